@@ -14,7 +14,7 @@ import { pathOf, sourceDiagnostic } from "../new/picture-copy"
 import { archiveMistake, type Profile, profileIn } from "./archive"
 import { type Given, type Key, type Question, questions } from "./questions"
 
-/** The fields of the contract whose rules an answer follows. */
+/** The contract's field whose rules each answer has to meet. */
 const fields: Readonly<Partial<Record<Key, readonly [file: string, key: string]>>> = {
   language: ["site.json", "language"],
   name: ["site.json", "name"],
@@ -31,13 +31,13 @@ function fieldFor(key: Key): Field | undefined {
   return file && fieldAt(file.field, [place[1]])
 }
 
-/** Mistakes in addresses whose correction can only be what was meant. */
+/** Mistakes in addresses that have only one plausible correction. */
 const meant = ["link-email", "link-space", "link-without-https", "link-not-a-domain"]
 
 /**
  * @param key of the answer
  * @param typed by the owner
- * @returns the answer as the content has it: an e-mail address with mailto:, a domain with https://, a colour as #rrggbb
+ * @returns the answer as the content stores it: an e-mail address with mailto:, a domain with https://, a colour as #rrggbb
  */
 export function normalizeAnswer(key: Key, typed: string): string {
   const text = typed.trim()
@@ -52,7 +52,7 @@ export function normalizeAnswer(key: Key, typed: string): string {
 /**
  * @param question that was asked
  * @param typed the answer
- * @returns what is wrong with it, in a sentence; undefined if nothing is
+ * @returns a sentence that says what is wrong with it; undefined if nothing is
  */
 export async function mistakeIn({ key, required }: Question, typed: string): Promise<string | undefined> {
   const text = normalizeAnswer(key, typed)
@@ -95,7 +95,7 @@ const looksLikeAddress =
 
 /**
  * @param given the answers as they were typed
- * @returns the same, with the name and the role of a LinkedIn archive where they are not given
+ * @returns the same; a name or role that is missing comes from the LinkedIn archive
  */
 export async function fillFromProfile(given: Given): Promise<Given> {
   const answers = new Map(given)
@@ -111,7 +111,7 @@ export async function fillFromProfile(given: Given): Promise<Given> {
   return answers
 }
 
-/** @returns what the archive that is given says; nothing without one, and for one that cannot be read, which is a mistake of its own */
+/** @returns what the given archive says of its owner; empty without an archive, or if it cannot be read, which is reported as a mistake of its own */
 export async function profileOf(given: Given): Promise<Profile> {
   const path = normalizeAnswer("archive", given.get("archive") ?? "")
   if (path === "") return {}

@@ -21,7 +21,7 @@ export interface Profile {
   readonly bio?: readonly string[]
 }
 
-/** @returns why a path is no LinkedIn archive; undefined if it is one */
+/** @returns why the path is not a LinkedIn archive; undefined if it is one */
 export async function archiveMistake(path: string): Promise<DiagnosticMessage | undefined> {
   try {
     await readArchive(path, async () => undefined)
@@ -35,7 +35,7 @@ export async function archiveMistake(path: string): Promise<DiagnosticMessage | 
 /**
  * @param path of a LinkedIn archive
  * @returns what it says of its owner
- * @throws ImportRefusal if it is none, or is damaged
+ * @throws ImportRefusal if it is not a LinkedIn archive, or is damaged
  */
 export function profileIn(path: string): Promise<Profile> {
   return readArchive(path, async (_files, proposals) => {
@@ -50,15 +50,15 @@ export function profileIn(path: string): Promise<Profile> {
 }
 
 /**
- * Takes everything of a LinkedIn archive that the check accepts, but for the profile, and for shares, which may be hundreds: an import lets their owner choose.
- * A page that has something to show now is not left out any more.
+ * Imports everything in a LinkedIn archive that the check accepts, except the profile, and shares: there may be hundreds, and `npm run import` lets the owner
+ * choose among them. Pages that now have something to show are switched on.
  *
  * @param data the folder of the content
  * @param path of the archive
  * @returns what became of it
  */
 export function importArchive(data: string, path: string): Promise<Outcome> {
-  // The sample is gone by now: it goes on to its end.
+  // The sample is already gone, so this cannot be aborted.
   const { signal } = new AbortController()
   return readArchive(path, async (files, proposals) => {
     const own = proposals.filter(({ kind, source }) => kind !== "site" && !source.startsWith(shareSource))
@@ -72,7 +72,7 @@ export function importArchive(data: string, path: string): Promise<Outcome> {
   })
 }
 
-/** What is advised where pictures are left out; topics never are. */
+/** The advice shown if pictures are left out. Topics never are. */
 const advice = () => ({ fetchPictures: told("import.advice.studio"), addTopics: "" })
 
 async function readArchive<Result>(

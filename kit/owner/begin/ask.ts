@@ -4,14 +4,14 @@ import { confirm, input, type Terminal } from "../prompts"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
 
-/** What is typed to get to the question before. */
+/** Typed to go back to the previous question. */
 const back = "<"
 
-/** What is typed to leave out what was answered before. */
+/** Typed to remove an earlier answer. */
 const nothing = "-"
 
 /**
- * Asks for everything that the flags leave open. An answer with a mistake is asked for again; `<` leads to the question before, which has its answer.
+ * Asks for everything that the flags leave open. A question is repeated until its answer is valid; `<` goes back to the previous one and suggests its answer.
  *
  * @param given by flags
  * @param guess the site's address, if it can be guessed
@@ -26,7 +26,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
   for (let question = asked[at]; question; question = asked[at]) {
     const { key, required } = question
     const before = answers.get(key)
-    // What was only suggested may be another now: the role is in the site's language.
+    // An accepted suggestion is made anew, since it may depend on an answer that has changed: the role is in the site's language.
     const kept = before === suggestions.get(key) ? undefined : before || undefined
     suggestions.set(key, await suggestion(key, answers, guess))
     const answer = kept ?? suggestions.get(key)
@@ -52,7 +52,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
   return answers
 }
 
-/** @returns whether to begin although nothing keeps the former content but a folder */
+/** @returns whether to begin without git, where only a folder keeps the former content */
 export const askWithoutGit = (terminal: Terminal): Promise<boolean> =>
   confirm(
     {

@@ -19,7 +19,7 @@ import { type Answers, type Given, type Key, type Question, questions } from "./
 import { placeOfSample } from "./sample"
 import { newSiteFiles } from "./site"
 
-/** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
+/** The name of an answer that the studio asks for. It imports an archive afterwards instead: a path sent by a page could name any file on this disk. */
 export type PageKey = Exclude<Key, "archive">
 
 /** The studio's questions. */
@@ -27,7 +27,7 @@ export const pageQuestions = questions.filter(
   (question): question is Question & { readonly key: PageKey } => question.key !== "archive",
 )
 
-/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
+/** @returns a sentence for each answer that is missing or has a mistake */
 export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
   const mistakes = new Map<Key, string>()
   for (const question of questions) {
@@ -41,7 +41,7 @@ export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>
  * @param given the answers as they were typed
  * @param guess the site's address if none was given
  * @returns the answers
- * @throws Refusal with a line for each flag that is needed or has a mistake
+ * @throws Refusal with a line for each flag that is missing or has a mistake
  */
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
   const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
@@ -64,7 +64,7 @@ export async function readAnswers(given: Given, guess: string): Promise<Answers>
   }
 }
 
-/** @returns the introduction and the paragraphs of a profile that the check accepts */
+/** @returns the profile's introduction and paragraphs, as far as the check accepts them */
 function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
   const isFit = (text: string, path: Path) => {
     const field = aboutFile && fieldAt(aboutFile.field, path)
@@ -78,7 +78,7 @@ function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
 
 const aboutFile = contentFile("pages/about.json")
 
-/** A git repository, in which the content is committed before and after it is replaced. */
+/** A git repository. The content is committed there before and after it is replaced. */
 export class Repository {
   private constructor(
     private readonly git: Git,
@@ -90,14 +90,14 @@ export class Repository {
    * @param project the folder that contains the content
    * @param data the content's folder within it
    * @returns the repository; undefined if git or a repository is missing
-   * @throws Refusal during a merge or the like, on a detached HEAD, and if git does not know who commits
+   * @throws Refusal during a merge or the like, on a detached HEAD, and if git has no author to commit as
    */
   static async find(project: string, data: string): Promise<Repository | undefined> {
     const git = new Git(project)
     return (await readyRepository(git)) === undefined ? undefined : new Repository(git, data)
   }
 
-  /** @returns the address that GitHub Pages gives to the site of the repository's owner; undefined if it is not at GitHub */
+  /** @returns the address of the repository owner's site on GitHub Pages; undefined if the repository is not on GitHub */
   async addressAtGitHub(): Promise<string | undefined> {
     const remote = await this.git.tryRun("remote", "get-url", "origin")
     const [, owner] = /github\.com[/:]([\w-]+)\//i.exec(remote ?? "") ?? []
@@ -105,8 +105,8 @@ export class Repository {
   }
 
   /**
-   * Writes into kit.json which commit of the kit the site begins with, for updates: the newest that came with a clone. What is not known, or is there already,
-   * stays as it is.
+   * Records in kit.json the commit of the kit that the site begins with, which updates need: the newest one that came with the clone. If it is unknown, or
+   * kit.json already names one, nothing changes.
    *
    * @returns the path of kit.json, if it has changed
    */
@@ -124,8 +124,8 @@ export class Repository {
    * Commits the content if it differs from the last commit. Nothing else is committed, even if it is staged.
    *
    * @param message of the commit
-   * @param more paths that are committed with it
-   * @throws Refusal with git's own words if it does not commit
+   * @param more paths to commit with it
+   * @throws Refusal with git's own message if the commit fails
    */
   async commit(message: string, more: readonly string[] = []): Promise<void> {
     const paths = ["--", this.data, ...more]
@@ -134,7 +134,7 @@ export class Repository {
       await this.git.run("add", "--all", ...paths)
       await this.git.run("commit", "--quiet", "--message", message, "--only", ...paths)
     }
-    // Git says of an ignored folder that nothing in it has changed.
+    // For an ignored folder, git reports no changes at all.
     if ((await this.git.tryRun("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
       throw new Refusal(told("command.ignored", { data: this.data }))
   }
@@ -143,24 +143,24 @@ export class Repository {
 /** How the sample is replaced. */
 export interface ReplaceOptions {
   readonly answers: Answers
-  /** The day on which the legal texts were changed. */
+  /** The date that the legal texts give for their last change. */
   readonly today: Date
   readonly repository: Repository | undefined
   /** @returns what the check says of the new content */
   readonly check: (files: ReadonlyMap<string, Buffer>) => Promise<readonly Diagnostic[]>
-  /** Puts the new content in the place of the sample: all of it or nothing. */
+  /** Replaces the sample with the new content: all of it or nothing. */
   readonly put: (files: ReadonlyMap<string, Buffer>) => Promise<void>
-  /** Of the commit that keeps the sample. */
+  /** The message of the commit that keeps the sample. */
   readonly message?: string | undefined
 }
 
 /**
- * Puts a site of the owner's in the place of the sample, which is committed before, or without a repository copied beside data/. Whatever fails until then changes
- * nothing.
+ * Replaces the sample with the owner's site. The sample is committed first or, without a repository, copied beside data/. If anything fails before that,
+ * nothing changes.
  *
  * @param data the folder of the content
  * @returns what the check says of the new content
- * @throws Refusal if the check finds errors in it, or git does not commit the sample
+ * @throws Refusal if the check finds errors in the new content, or git does not commit the sample
  */
 export async function replaceSample(
   data: string,
@@ -188,9 +188,9 @@ export async function replaceSample(
 }
 
 /**
- * Commits the owner's site, once it is in the place of the sample.
+ * Commits the owner's site, once it has replaced the sample.
  *
- * @returns git's own words if it does not commit; undefined if it does, and without a repository
+ * @returns git's own message if the commit fails; undefined if it succeeds, or without a repository
  */
 export async function commitSite(repository: Repository | undefined, name: string): Promise<string | undefined> {
   try {

@@ -43,7 +43,7 @@ It ends with 0 if the site is yours, with 1 if it cannot be begun, with 2 if it 
 }
 
 /**
- * The command `npm run begin`: replaces the sample with a site of the owner's.
+ * The command `npm run begin`: replaces the sample with the owner's site.
  *
  * @param args its arguments
  * @param io where its output goes
@@ -105,7 +105,7 @@ async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promis
   })
 }
 
-/** The bytes of all files but the guides, which stay. */
+/** The bytes of all files except the guides, which stay. */
 async function filesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
   const folder = await dataFolder(data)
   const files = folder ? folder.files.filter((file) => !isGuide(file)) : []
@@ -126,7 +126,7 @@ function refuseUnlessSample(data: string, named: string): void {
 /** The language of the machine. */
 const locale = (): string => Intl.DateTimeFormat().resolvedOptions().locale
 
-/** @returns whether a required answer is missing or wrong; otherwise nothing is asked */
+/** @returns whether a required answer is missing or wrong; if not, no question is asked */
 async function isIncomplete(given: Given): Promise<boolean> {
   for (const question of questions)
     if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true

@@ -5,19 +5,19 @@ import subsetFont from "subset-font"
 import { defaultColours, emptyBrand, type Hex, palette } from "../../content/colours/palette"
 import { portraitSize } from "../../content/pictures/slots"
 
-/** A picture that stands in for the owner's own. */
+/** A picture drawn as a placeholder for the owner's own. */
 export interface Drawn {
   readonly bytes: Buffer
-  /** Whether it shows the initials: the site's font has no letters of some scripts. */
+  /** Whether it shows the initials: the site's font lacks the letters of some scripts. */
   readonly hasLetters: boolean
 }
 
-/** The headline's font, in the two files of its letters. */
+/** The font of the headlines: two files, which split its letters between them. */
 const fonts = ["latin", "latin-ext"].map((part) => `@fontsource-variable/besley/files/besley-${part}-wght-normal.woff2`)
 
 const bold = { targetFormat: "sfnt", variationAxes: { wght: 700 }, keepAllGlyphs: true } as const
 
-/** A line of letters as the path of an SVG: no viewer needs the font. */
+/** A line of letters as an SVG path, so that no viewer needs the font. */
 interface Line {
   readonly path: string
   /** Its box, in units of the path. */
@@ -43,8 +43,8 @@ export async function drawnIcon(name: string, accent: Hex | undefined): Promise<
 /**
  * @param name of the owner
  * @param accent their colour, if they have one
- * @param percent of the cost of a full-time CTO, which a bar shows
- * @returns a picture in place of a portrait, 4:5, as PNG: the initials above the bar
+ * @param percent of a full-time CTO's cost, shown as a bar
+ * @returns a placeholder for the portrait, 4:5, as PNG: the initials above the bar
  */
 export async function drawnPortrait(name: string, accent: Hex | undefined, percent: number): Promise<Drawn> {
   const { ink, paper, "vermilion-lit": lit } = coloursWith(accent)
@@ -74,11 +74,11 @@ function placed({ path, left, right, bottom, top }: Line, { x, y, width, height 
   const scale = Math.min(width / (right - left), height / (top - bottom))
   const number = (value: number) => Number(value.toFixed(4))
   const at = [x - (scale * (left + right)) / 2, y + (scale * (top + bottom)) / 2].map(number)
-  // The y axis of a font points up, that of SVG down.
+  // The y axis points up in a font and down in SVG.
   return `<path transform="translate(${at.join(" ")}) scale(${number(scale)} ${number(-scale)})" d="${path}"/>`
 }
 
-/** @returns the letters side by side; undefined if the font lacks one of them, or there are none */
+/** @returns the letters side by side; undefined if there are none, or the font lacks one of them */
 async function lineOf(letters: string): Promise<Line | undefined> {
   const files = await Promise.all(
     fonts.map(async (file) => create(await subsetFont(await readFile(require.resolve(file)), "", bold))),

@@ -9,7 +9,7 @@ import { getIn } from "../../content/location/json-path"
 import { keptName } from "./sample"
 
 /**
- * Copies the sample to a folder, once data/ is the owner's: from the folder that kept it, or from the commit before the owner's first.
+ * Copies the sample to a folder, once data/ is the owner's: from the folder that kept it, or from the last commit that has it.
  *
  * @param project the folder that contains data/
  * @param into the folder for the copy; anything in it is removed
@@ -22,7 +22,7 @@ export async function copySample(project: string, into: string): Promise<void> {
   const commit = await lastOfSample(project)
   if (commit === undefined)
     throw new Refusal("The sample is not in this repository's history. If the clone is shallow: git fetch --unshallow")
-  // An index of its own: that of the owner stays as it is.
+  // With a separate index, so that the owner's own stays as it is.
   const own = mkdtempSync(join(tmpdir(), "sample-"))
   try {
     const git = new Git(project, { GIT_INDEX_FILE: join(own, "index") })
@@ -33,7 +33,7 @@ export async function copySample(project: string, into: string): Promise<void> {
   }
 }
 
-/** The last commit in which the sample's owner has the site. */
+/** The last commit whose site.json names the sample's owner. */
 async function lastOfSample(project: string): Promise<string | undefined> {
   const commits = (await new Git(project).tryRun("log", "--format=%H", "--", "data/site.json"))?.split("\n") ?? []
   for (const commit of commits) {

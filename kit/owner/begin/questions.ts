@@ -1,11 +1,11 @@
 import type { Hex } from "../../content/colours/palette"
 import type { PictureCopy } from "../new/picture-copy"
 
-/** What an owner says of themselves before their site begins. */
+/** What owners say of themselves before their site begins. */
 export interface Answers {
   readonly language: string
   readonly name: string
-  /** Without it: the usual one in the site's language. */
+  /** Defaults to the usual role in the site's language. */
   readonly role?: string
   readonly siteUrl: string
   /** A page, or an e-mail address with mailto:. */
@@ -17,7 +17,7 @@ export interface Answers {
   readonly accent?: Hex
   /** The path of a LinkedIn archive. */
   readonly archive?: string
-  /** Of the archive, with the check's rules kept. */
+  /** From the archive, if the check accepts it; so is the bio. */
   readonly intro?: string
   readonly bio?: readonly string[]
 }
@@ -28,11 +28,11 @@ export type Key = Exclude<keyof Answers, "intro" | "bio">
 /** The answers as they are typed. */
 export type Given = ReadonlyMap<Key, string>
 
-/** A question, in the order in which they are asked. */
+/** A question for one answer. */
 export interface Question {
   readonly key: Key
   readonly name: string
-  /** What the help writes behind the flag. */
+  /** The placeholder that the help shows after the flag. */
   readonly usage: string
   readonly required?: true
 }

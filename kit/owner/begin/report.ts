@@ -8,9 +8,9 @@ interface Begun {
   readonly answers: Answers
   /** What the check says of the new content. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Where the sample is, if no repository has it. */
+  /** Where the sample was copied to, if there is no repository. */
   readonly kept: string | undefined
-  /** What was taken from a LinkedIn archive, and what was not, as lines. */
+  /** Lines that say what was taken from a LinkedIn archive, and what was not. */
   readonly archive: string | undefined
 }
 

@@ -18,14 +18,14 @@ export function hashOfContent(data: string): string {
 }
 
 /**
- * Any change of a word makes it other content, which nothing may replace.
+ * Once a single word has changed, it is the owner's content, and nothing may replace it.
  *
  * @param data a folder of content
  * @returns whether it is the kit's sample
  */
 export const isSample = (data: string): boolean => hashOfContent(data) === readFileSync(sampleHashFile, "utf8").trim()
 
-/** The name of the folder beside data/ that keeps the sample where there is no repository. */
+/** The name of the folder beside data/ that keeps the sample if there is no repository. */
 export const keptName = "sample-data"
 
 /** @returns the path of that folder */

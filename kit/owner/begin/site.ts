@@ -15,12 +15,12 @@ import { formatPercent } from "../../language/numbers"
 import { type Drawn, drawnIcon, drawnPortrait, initialsOf } from "./drawn"
 import type { Answers } from "./questions"
 
-/** Pages with a list of the owner's own that is empty at first. */
+/** Pages that are off at first, because the owner's list that they show is still empty. */
 const pagesOff = optionalRoutes.filter((route) => !["services", "about"].includes(route))
 
 /**
- * Optional files that a new site has all the same. The words around an assessment are all UI labels, which wait for the owner's first one; the page that says
- * how an engagement goes has neutral words for all but its sum, whose figures only the owner knows.
+ * Optional files that a new site has all the same. The words around an assessment are all UI labels, ready for the owner's first one. The page about how an
+ * engagement goes has neutral words for everything except its sum: only the owner knows those figures.
  */
 const begun: readonly string[] = ["pages/assessment.json", engagementFile]
 
@@ -28,7 +28,7 @@ const begun: readonly string[] = ["pages/assessment.json", engagementFile]
  * Writes the content of a new owner: what they said, neutral words in their language, and nothing else.
  *
  * @param answers of the owner
- * @param today for the day on which the legal texts were changed
+ * @param today as the date of the legal texts' last change
  * @returns every file of data/, by its path within it
  */
 export async function newSiteFiles(answers: Answers, today: Date): Promise<ReadonlyMap<string, Buffer>> {
@@ -88,7 +88,7 @@ async function neutralPortrait({ name, accent, claim }: Answers, words: NewSiteT
   return { file: "portrait.png", bytes: drawn.bytes, alt: drawn.hasLetters ? words.initialsAlt : words.shapeAlt }
 }
 
-/** @returns what puts the owner's answers into a text */
+/** @returns a function that puts the owner's answers into a text */
 function filler(
   { language: tag, name, role, claim }: Answers,
   words: NewSiteTexts,

@@ -13,7 +13,7 @@ const elsewhere = [
 ]
 
 /**
- * Finds the browser for the tests: that of findTestShell, or else that of findBrowser.
+ * Finds the browser for the tests: the one from findTestShell, or else the one from findBrowser.
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
@@ -21,11 +21,11 @@ const elsewhere = [
 export const findTestBrowser = (): string => findTestShell() ?? findBrowser()
 
 /**
- * Finds the browser that the variable BROWSER_PATH names, or Chromium's headless shell: Chromium without windows, in which a test takes less than half of the
+ * Finds the browser that the variable BROWSER_PATH names, or Chromium's headless shell: Chromium without windows, where a test needs less than half as much
  * processor time (docs/decisions/tests.md).
  *
  * @returns the path of an executable; undefined if there is none
- * @throws an Error of one line if BROWSER_PATH names none
+ * @throws an Error of one line if BROWSER_PATH does not name a program
  */
 export const findTestShell = (): string | undefined => namedBrowser() ?? findProgram(shells)
 
@@ -61,7 +61,7 @@ function isExecutable(path: string): boolean {
 
 /**
  * @param names that the program may have
- * @param elsewhere paths to try besides those of the variable PATH
+ * @param elsewhere paths to try after the folders in PATH
  * @returns its path; undefined if it is not installed
  */
 export function findProgram(names: readonly string[], elsewhere: readonly string[] = []): string | undefined {

@@ -12,8 +12,8 @@ export type Headers = Readonly<Record<string, string>>
 /**
  * Headers of every response: what a page's own Content-Security-Policy cannot express in a `<meta>` (the rest is in kit/gatsby/finish/security-policy.ts).
  *
- * Sources: OWASP's Secure Headers Project, https://owasp.org/www-project-secure-headers/. HSTS covers this host only: the site knows nothing of other hosts of
- * the owner's domain.
+ * Sources: OWASP's Secure Headers Project, https://owasp.org/www-project-secure-headers/. HSTS covers this host only: the site knows nothing about other hosts
+ * on the owner's domain.
  */
 export const everywhere: Headers = {
   "Content-Security-Policy": "frame-ancestors 'none'",
@@ -33,7 +33,7 @@ export const hashed = {
   cacheControl: "public, max-age=31536000, immutable",
 } as const
 
-/** A former service worker (kit/gatsby/outputs/former-workers.ts) whose ending no host knows: a browser takes it as nothing but a script. */
+/** A former service worker (kit/gatsby/outputs/former-workers.ts). No host knows its file extension, but browsers accept it only with a script's type. */
 export const untypedScript = "wp.serviceworker"
 
 /** Pages, their data, feeds and everything else: a browser may store them but must revalidate each time. */
@@ -104,7 +104,7 @@ const types: Headers = {
   ".xml": "application/xml",
 }
 
-/** Formats without compression of their own. */
+/** File extensions of formats that are not compressed already. */
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"])
 
 /**
@@ -185,7 +185,7 @@ export async function serveSite(
 ): Promise<ServedSite> {
   let answerTo = fileServer(files, compressing)
   const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
-    // Another site could read it only by a host name that resolves to this machine (DNS rebinding).
+    // Refuses host names that merely resolve to this machine (DNS rebinding): only with one could another site read this one.
     if (untrustedClientIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
     const path = pathIn(url)
     if (!path?.startsWith(`${prefix}/`)) return response.writeHead(404).end()
@@ -215,7 +215,7 @@ export async function serveSite(
   }
 }
 
-/** @returns the decoded path; undefined for a request that has none, as no browser sends it */
+/** @returns the decoded path; undefined for a malformed one, which no browser sends */
 function pathIn(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, "http://localhost").pathname)

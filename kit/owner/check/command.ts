@@ -11,7 +11,7 @@ import { formatGithub, formatJson } from "./formats"
 
 const formats = ["human", "json", "github"] as const
 
-/** Where a command's output goes, and whether that takes colour. */
+/** Where the command's output goes, and whether it is shown in colour. */
 export interface CheckIo extends Omit<CommandIo, "signal"> {
   readonly color: boolean
 }
@@ -56,7 +56,7 @@ function listCodes(word: string, { write }: CheckIo): number {
   return 0
 }
 
-/** What the check finds, and whether all was done that was asked for. */
+/** What the check finds, and whether every requested fix was written. */
 interface Outcome {
   readonly diagnostics: readonly Diagnostic[]
   readonly isDone: boolean

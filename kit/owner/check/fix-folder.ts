@@ -12,18 +12,18 @@ import { asTold, told } from "../../content/sentences/sentences"
 /** What became of the certain fixes of a folder. */
 export interface FixedFolder {
   readonly applied: readonly AppliedFix[]
-  /** What is left. */
+  /** The diagnostics that are left. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Why a file keeps its mistakes, a sentence for each. */
+  /** A sentence for each file that could not be fixed, with the reason. */
   readonly unwritten: readonly string[]
 }
 
 /**
- * Applies all certain fixes to the files of a folder, each written in one step. A file that another program saves meanwhile, that leads out of the folder
- * or that cannot be written stays as it is.
+ * Applies all certain fixes to the files of a folder, with an atomic write for each file. A file stays as it is if another program saves it meanwhile, if it
+ * links out of the folder, or if it cannot be written.
  *
  * @param root the folder, as its owner names it
- * @param isDryRun whether nothing is to be written
+ * @param isDryRun whether to write nothing
  * @returns the fixes, and what the check says of the content with them
  */
 export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedFolder> {
@@ -31,7 +31,7 @@ export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedF
   const folder = await dataFolder(root)
   if (!folder) return { applied: [], diagnostics: await checkData(root), unwritten: [] }
   const present = await textsOf(folder)
-  // Diagnostics name files as the owner does, and files are known within the folder.
+  // Diagnostics name files by the owner's path; the fixes know them by their path within the folder.
   const within = (named: string) => posix.relative(folder.root, named)
   const check = async (overlay: Files) =>
     (await checkData(root, { overlay, memo })).map((each) => ({ ...each, file: within(each.file) }))
@@ -52,7 +52,7 @@ export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedF
   }
 }
 
-/** All JSON and Markdown files: what is checked and what is fixed is one state of them. */
+/** All JSON and Markdown files, read once, so that the check and the fixes see the same state. */
 async function textsOf({ root, files }: DataFolder): Promise<Files> {
   const texts = files.filter((file) => /\.(?:json|md)$/i.test(file))
   return new Map(
@@ -60,7 +60,7 @@ async function textsOf({ root, files }: DataFolder): Promise<Files> {
   )
 }
 
-/** @returns why the file is not written, in a sentence; undefined if it is */
+/** @returns a sentence that says why the file was not written; undefined if it was */
 async function write(
   { root }: DataFolder,
   { file, named }: { readonly file: string; readonly named: string },

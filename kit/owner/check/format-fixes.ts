@@ -9,7 +9,7 @@ import { commandTo } from "./formats"
 /**
  * @param applied fixes
  * @param options.color whether the terminal shows colours
- * @returns a line for each: where it is, what it is about, before and after; in the order of the files
+ * @returns a line for each fix: its place, its subject, before and after; sorted by file and line
  */
 export function formatFixes(applied: readonly AppliedFix[], { color }: { color: boolean }): string {
   const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
@@ -22,7 +22,7 @@ export function formatFixes(applied: readonly AppliedFix[], { color }: { color: 
   return lines.map((line) => `${line}\n`).join("")
 }
 
-/** @returns a notice for GitHub about each fix */
+/** @returns a GitHub notice for each fix */
 export const formatFixesForGithub = (applied: readonly AppliedFix[]): string =>
   inOrder(applied)
     .map(({ diagnostic, ...change }) =>
@@ -47,7 +47,7 @@ export const fixesForPrograms = (applied: readonly AppliedFix[]) =>
  * @param applied fixes
  * @param left what the check still finds
  * @param isDryRun whether nothing was written
- * @returns the number of fixes, and of what is left, as sentences
+ * @returns sentences that say how many fixes there are, and what is left
  */
 export function countOfFixes(applied: readonly AppliedFix[], left: readonly Diagnostic[], isDryRun: boolean): string {
   const files = new Set(applied.map(({ diagnostic: { file } }) => file)).size
@@ -62,7 +62,7 @@ export function countOfFixes(applied: readonly AppliedFix[], left: readonly Diag
 const changeInWords = ({ before, after }: Pick<AppliedFix, "before" | "after">): string =>
   after === "" ? told("command.fixed.removed", { before }) : `${before} → ${after}`
 
-/** Fixes of one file are found in several rounds: by line they are easier to follow. */
+/** A file's fixes are found in several rounds; sorted by line, they are easier to follow. */
 const inOrder = (applied: readonly AppliedFix[]): readonly AppliedFix[] =>
   [...applied].sort(({ diagnostic: one }, { diagnostic: other }) => {
     if (one.file !== other.file) return one.file < other.file ? -1 : 1

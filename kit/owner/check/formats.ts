@@ -9,9 +9,9 @@ import { type SentenceLanguage, translated } from "../../content/sentences/sente
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  *
  * @param diagnostics sorted
- * @param language of whoever reads it
+ * @param language of the reader
  * @param last the line below them, for the log
- * @returns a command for each, then that line
+ * @returns a command for each diagnostic, then that line
  */
 export function formatGithub(
   diagnostics: readonly Diagnostic[],
@@ -42,7 +42,7 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(":"
 
 /**
  * @param diagnostics sorted
- * @param more what else was done
+ * @param more properties that come first in the JSON
  * @returns the diagnostics and their counts as JSON, for programs
  */
 export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}): string {
@@ -52,6 +52,6 @@ export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}
   return `${[...text].map(escaped).join("")}\n`
 }
 
-/** JSON escapes the first 32 control characters alone; a terminal obeys others too. */
+/** JSON escapes only the first 32 control characters; terminals obey others too. */
 const escaped = (letter: string): string =>
   sanitizeOutput(letter) === letter ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`

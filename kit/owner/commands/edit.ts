@@ -29,13 +29,13 @@ STUDIO_LANGUAGE=de npm run edit  in this language, not your system’s`,
 
 function welcome(address: string, fromFile: string): void {
   print(`\n${words.terminal.open(address)}\n\n`)
-  // Over a network, in a test or in a script nobody is at a browser.
+  // In a script, a test or CI, nobody is there to use a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
-  // If no browser can be opened, the address has been printed anyway.
+  // If no browser can be opened, the owner still has the printed address.
   openInBrowser(fromFile, join(project, "node_modules/.cache/studio")).catch(() => undefined)
 }
 
-/** A browser’s driver is loaded only when pages are compared: it would slow down each start. */
+/** The browser’s driver is loaded only when pages are compared: it would slow down every start. */
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
 

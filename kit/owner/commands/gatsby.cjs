@@ -1,7 +1,6 @@
 /**
- * Runs Gatsby: `node kit/owner/commands/gatsby.cjs build`. Gatsby and webpack take some signs in the project's path for more than a part of a name: of a pattern
- * of files, of a loader, of an address, of a program's text. They stop with an error of their own, or wait for ever. Where there is one, they run at a link in
- * the temporary folder.
+ * Runs Gatsby: `node kit/owner/commands/gatsby.cjs build`. Gatsby and webpack misread some characters in the project's path as part of a glob, a loader,
+ * an address or source code, and then stop with an error of their own or hang. If the path contains one, they run at a link in the temporary folder instead.
  */
 const { spawn } = require("node:child_process")
 const { createHash } = require("node:crypto")
@@ -36,7 +35,7 @@ if (!misread.test(project)) {
   gatsby.on("exit", (code) => process.exit(code ?? 1))
 }
 
-/** The same each time, since a cache knows where it was made. Undefined if the temporary folder has such a sign too, or another user's link in its place. */
+/** The same link each time, since caches contain its path. Undefined if the temporary folder's path has such a character too, or another user has the link. */
 function linkToProject() {
   const link = join(realpathSync(tmpdir()), `site-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`)
   if (misread.test(link)) return undefined

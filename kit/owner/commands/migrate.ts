@@ -1,7 +1,10 @@
 import { print, runAsCommand } from "../../content/files/terminal"
 import { migrate } from "../migrate/migrate"
 
-/** Brings a folder of content to the contract of this version, for `npm run update`, which reads the JSON that it writes: `tsx kit/owner/commands/migrate.ts <folder> [<version>]`. */
+/**
+ * Migrates a folder of content to this version's contract: `tsx kit/owner/commands/migrate.ts <folder> [<version>]`. `npm run update` reads the JSON that it
+ * prints.
+ */
 runAsCommand(async () => {
   const [data = "data", since] = process.argv.slice(2)
   print(`${JSON.stringify(await migrate(data, since))}\n`)

@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url"
 import { escapeAttribute } from "../../language/html"
 
 /**
- * Opens an address with a secret in it. Every account of a computer can read the arguments of a program, so the browser is given a file that only this account
- * can read, and that leads on (as jupyter_server does).
+ * Opens an address with a secret in it. Every account on a computer can read a program's arguments, so the browser is given a file that only this account can
+ * read, and that redirects to the address (as jupyter_server does).
  *
  * @param address with the secret
- * @param folder for the file, emptied before; the file goes when this process ends
- * @param opener is given the file's address
+ * @param folder for the file, emptied first, and removed when this process ends
+ * @param opener opens the file's address
  */
 export async function openInBrowser(
   address: string,
@@ -27,7 +27,7 @@ export async function openInBrowser(
   await opener(pathToFileURL(file).href)
 }
 
-/** The programs with which systems open what a browser shows; on others it is xdg-open. */
+/** The program that opens a page in the default browser, by system; on others it is xdg-open. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ["open"],
   win32: ["rundll32", "url.dll,FileProtocolHandler"],

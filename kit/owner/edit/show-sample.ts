@@ -10,7 +10,7 @@ import { copyProject, gatsby } from "../commands/support/project-copy"
 import { supervisor } from "../update/proof/tools"
 
 /**
- * Shows the sample in a preview of its own, beside the owner's site: in a copy of the project, so that nothing of it reaches data/.
+ * Shows the sample in a separate preview beside the owner's site, from a copy of the project, so that data/ is not touched.
  *
  * @param project the project's folder
  * @param signal ends it

@@ -64,7 +64,7 @@ async function changed({ named, data, dryRun = false, withLanguage = false }: Op
   return report(replacement, { data, language, dryRun, site })
 }
 
-/** The bytes of all files with UI labels that are there. */
+/** The bytes of all existing files with UI labels or the site's language. */
 async function bytesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
   const all = await Promise.all(
     filesWithWords.map(async (file) => [file, await unlessMissing(readFile(join(data, file)))] as const),

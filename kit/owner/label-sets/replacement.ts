@@ -18,16 +18,16 @@ interface ReplacedWord extends UiLabel {
   readonly to: Word
 }
 
-/** A UI label that is the owner's own, and stays. */
+/** A UI label in the owner's own words, which stays. */
 interface OwnWord extends UiLabel {
   readonly value: unknown
 }
 
-/** What becomes of the UI labels if they are to be those of a language. */
+/** What happens to the UI labels when they are switched to another language. */
 export interface Replacement {
   readonly replaced: readonly ReplacedWord[]
   readonly own: readonly OwnWord[]
-  /** How many are that language's already. */
+  /** How many are in that language already. */
   readonly same: number
   /** The site's language, if it is to be changed. */
   readonly language: { readonly from: string; readonly to: string } | undefined
@@ -37,7 +37,7 @@ export interface Replacement {
 type ContentOf = (file: string) => unknown
 
 /**
- * Finds the UI labels that are still one of the kit's sets. Those that the content does without stay left out.
+ * Finds the UI labels that still come from one of the kit's sets. Labels that the content omits stay omitted.
  *
  * @param language of a set
  * @param contentOf reads the owner's content
@@ -76,7 +76,7 @@ export function editsOf({ replaced, language }: Replacement): ReadonlyMap<string
   return edits
 }
 
-/** Plural forms are changed one by one: each keeps its place in the file. */
+/** Plural forms are changed one by one, so that each keeps its place in the file. */
 function editsOfWord(path: UiLabel["path"], from: Word, to: Word): readonly Edit[] {
   if (typeof to === "string" || typeof from === "string") return [{ kind: "set", path, to }]
   const given = pluralCategories.flatMap((form, index): Edit[] => {
@@ -104,7 +104,7 @@ export function withEdits(bytes: Buffer, edits: readonly Edit[]): Buffer {
 
 /**
  * @param bytes of a JSON file
- * @returns its content; undefined if it cannot be read: replacing something in it would not be safe
+ * @returns its content; undefined if it cannot be read, since editing it would not be safe
  */
 export function readableContent(bytes: Buffer): Json | undefined {
   const { source, readable } = decode(bytes)

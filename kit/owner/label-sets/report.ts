@@ -17,7 +17,7 @@ interface ReportOptions {
   readonly site: string | undefined
 }
 
-/** @returns what `npm run labels` has replaced and what it has left, file by file, and the next step */
+/** @returns what `npm run labels` has replaced and what it has kept, file by file, and the next step */
 export function report(replacement: Replacement, options: ReportOptions): string {
   const { replaced, own, same, language: change } = replacement
   const { data, dryRun } = options
@@ -52,7 +52,7 @@ function byFile<Each extends UiLabel>(
   ])
 }
 
-/** A text in quotation marks; of plural forms, all texts. */
+/** A text in quotation marks; for plural forms, all of their texts. */
 const inWords = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.values(value).map(inWords).join(", ")

@@ -7,21 +7,21 @@ import { readableContent, withEdits } from "../label-sets/replacement"
 import { type Migration, migrations } from "./migrations"
 import { compareVersions } from "./version"
 
-/** A file that was brought to the present contract. */
+/** A file that was migrated to the present contract. */
 export interface Migrated {
   readonly file: string
-  /** What was done to it, as an owner is told. */
+  /** What was done to it, in words for the owner. */
   readonly done: readonly string[]
 }
 
 /**
- * Brings a folder of content to the present contract. All bytes that no migration is about stay; a file that cannot be read stays too, and the check names it.
+ * Migrates a folder of content to the present contract. Bytes that no migration is about stay the same; so do unreadable files, which the check reports.
  *
  * @param data the folder
- * @param since the version of the kit that the content is right for; undefined for one before all versions
+ * @param since the version of the kit that the content was written for; undefined if that is older than all versions
  * @param all the migrations, oldest first
  * @returns the files that were changed; none if it is called again
- * @throws Refusal if another program saves one of the files meanwhile; none is changed then
+ * @throws Refusal if another program saves one of the files meanwhile, in which case none is changed
  */
 export async function migrate(data: string, since?: string, all = migrations): Promise<readonly Migrated[]> {
   const due = all.filter(({ version }) => since === undefined || compareVersions(version, since) > 0)

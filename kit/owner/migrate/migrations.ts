@@ -4,21 +4,21 @@ import { asList, asText, getIn, valueAt } from "../../content/location/json-path
 import type { Price } from "../../language/money"
 import { priceIn } from "./written-price"
 
-/** What brings a file of data/ from the contract of one version of the kit to that of the next. */
+/** Migrates a file in data/ from the contract of one version of the kit to the next. */
 export interface Migration {
   /** The version whose contract needs it. */
   readonly version: string
   /** The file within data/. */
   readonly file: string
-  /** What it does, as an owner is told. */
+  /** What it does, in words for the owner. */
   readonly what: string
   /**
-   * The fields that it moves or removes, as the contract's snapshot names them (kit/owner/release/contract-fields.ts): a release needs a migration for each
-   * field that is there no more.
+   * The fields that it moves or removes, as named in the contract's snapshot (kit/owner/release/contract-fields.ts). A release needs a migration for each field
+   * that no longer exists.
    */
   readonly fields: readonly string[]
   /**
-   * What it cannot know it leaves as it is: the check asks the owner then.
+   * Leaves anything that it cannot know as it is; the check then asks the owner.
    *
    * @param value of the file
    * @param contentOf reads other files, as they were before all migrations
@@ -27,7 +27,7 @@ export interface Migration {
   readonly edits: (value: Json, contentOf: (file: string) => unknown) => readonly Edit[]
 }
 
-/** @returns the price of an offer that has it in words; undefined if it has not, or it cannot be told from them */
+/** @returns the price of an offer that states it in words; undefined if it does not, or the words are unclear */
 function priceOf(service: unknown, site: unknown): Price | undefined {
   const [price, unit] = ["price", "unit"].map((key) => getIn(service, "offer", key))
   return typeof price === "string"
@@ -37,7 +37,7 @@ function priceOf(service: unknown, site: unknown): Price | undefined {
 
 const notBegun = { file: "labels.json", path: ["newsletter", "notBegun"] }
 
-/** What the label sets said while there was a form without a provider. */
+/** What the label sets said when a newsletter without a provider still had a form. */
 const formerNotBegun = {
   en: "This newsletter has not begun, and your address was sent nowhere. New posts are in the feed: {feed}",
   de: "Diesen Newsletter gibt es noch nicht; die Adresse wurde nirgendwohin gesendet. Neue Beiträge stehen im Feed: {feed}",
@@ -46,7 +46,7 @@ const formerNotBegun = {
   pl: "Ten newsletter jeszcze nie wystartował, a adres nigdzie nie został wysłany. Nowe wpisy są w kanale RSS: {feed}",
 }
 
-/** All migrations, oldest first. A new one is added at the end, and none is ever changed: somebody may come from any version. */
+/** All migrations, oldest first. Add new ones at the end, and never change an existing one: owners may come from any version. */
 export const migrations: readonly Migration[] = [
   {
     version: "1.0.0",

@@ -2,7 +2,7 @@ const written = /^v?(\d+)\.(\d+)\.(\d+)$/
 
 /**
  * @param text such as 1.2.0, or v1.2.0 as a tag
- * @returns the version without the v; undefined for anything else, also for versions to try out (1.2.0-beta)
+ * @returns the version without the v; undefined for anything else, including prereleases (1.2.0-beta)
  */
 export function versionIn(text: string): string | undefined {
   const found = written.exec(text)

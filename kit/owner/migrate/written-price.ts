@@ -13,7 +13,7 @@ const taxes = [
 
 const article = /^(?:an?|per|pro|je|im|par|au|por|al|za|na|\/)\s*/u
 
-/** The words for what a price is for, in the languages of the label sets. */
+/** Finds the unit that a price is for, by its name in any of the label sets' languages. */
 function unitCalled(words: string): Price["per"] | undefined {
   const plain = words.trim().toLowerCase()
   const noun = plain.replace(article, "")
@@ -29,9 +29,9 @@ function unitCalled(words: string): Price["per"] | undefined {
 
 /**
  * @param written a price in words, such as from £1,900
- * @param unit what stood behind it, such as a day
- * @param language of the site: where it is spoken says which dollar is meant
- * @returns the price as data; undefined if it cannot be told from the words
+ * @param unit the words after it, such as a day
+ * @param language of the site: its region says which dollar is meant
+ * @returns the price as data; undefined if the words are unclear
  */
 export function priceIn(written: string, unit: string | undefined, language: string): Price | undefined {
   const [amount, ...others] = amountsIn(written)
@@ -53,7 +53,7 @@ export function priceIn(written: string, unit: string | undefined, language: str
   }
 }
 
-/** @returns a text without what it says of tax, and that */
+/** @returns the text without its words about tax, and what those say */
 function taken(text: string): readonly [string, Price["tax"]?] {
   const found = taxes.find(([, words]) => words.test(text))
   return found ? [text.replace(found[1], ""), found[0]] : [text]

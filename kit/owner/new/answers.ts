@@ -56,7 +56,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 /**
  * @param flag that was answered
  * @param texts of the answer
- * @returns the value that they mean; undefined for an empty answer to an optional question
+ * @returns the value that they stand for; undefined for an empty answer to an optional question
  */
 export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): Json | undefined {
   const trimmed = texts.map((text) => text.trim())
@@ -101,7 +101,7 @@ export async function readAnswers(
  * @param flag that was answered
  * @param value of the answer
  * @param target of the entry
- * @param others answered before, of which the template decides what else may be given
+ * @param others answered before; among them the template, which decides what else may be given
  * @returns the check's errors for one answer
  */
 export async function diagnosticsAbout(

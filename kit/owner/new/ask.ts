@@ -25,7 +25,7 @@ export function askKind(terminal: Terminal): Promise<Kind> {
 }
 
 /**
- * Asks for everything that the flags leave open. Answers that the check would reject are asked again.
+ * Asks for everything that the flags leave open. A question is repeated if the check would reject its answer.
  *
  * @param kind of entry
  * @param known answers from flags
@@ -70,13 +70,13 @@ function answer(question: Question, title: unknown): Promise<Json | undefined> {
   return topics.length > 0 ? someOf(question, topics) : several(question)
 }
 
-/** A case study's service is one of those that there are. */
+/** The service of a case study is chosen from the existing ones. */
 function idsFor({ kind, flag, target }: Question): readonly string[] | undefined {
   const ids = kind.name === "page" && flag.field.key === "service" ? servicesOf(target) : []
   return ids.length > 0 ? ids : undefined
 }
 
-/** What the content knows already. */
+/** A suggestion taken from the content; empty without one. */
 const knownFor = ({ kind, flag, target }: Question): string =>
   kind.form === "entry" ? "" : String(kind.form.known?.(target)[flag.field.key] ?? "")
 
@@ -108,7 +108,7 @@ async function someOf(question: Question, words: readonly string[]): Promise<str
   return chosen.length > 0 ? chosen : undefined
 }
 
-/** One after the other, until an empty answer. */
+/** Asks for one value after another, until an empty answer. */
 async function several(question: Question): Promise<string[] | undefined> {
   const { flag, terminal } = question
   const given: string[] = []

@@ -53,7 +53,7 @@ async function added({ kind: named, data, given }: Flags, { terminal, signal }: 
   return report(data, kind, await addEntry(data, kind, all, signal))
 }
 
-/** If all required flags are given, nothing more is asked, unless a template was named that has questions of its own. */
+/** Asks nothing more if all required flags are given, unless a template was named and some of its questions are open. */
 async function completed(kind: Kind, given: Flags["given"], answers: Answers, target: Target, terminal: Terminal) {
   const isBegun = given.has("template") && askedFlags(kind, answers.values).some(({ field }) => !given.has(field.key))
   if (missingFlags(kind, given).length === 0 && !isBegun) return answers

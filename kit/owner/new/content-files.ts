@@ -13,17 +13,17 @@ import { slugOf } from "../../language/slug"
 /** Answers by the keys of their fields. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** A kind that is a file of its own, not an entry of a list. */
+/** A kind of content that is a file of its own, not an entry in a list. */
 export interface FileForm {
   /** Every field that can be given. */
   readonly fields: readonly EntryField[]
-  /** The fields to ask for, in order, by the answers so far; without it all of them. */
+  /** The fields to ask for, in order, depending on the answers so far. Without this method, all of them are asked for. */
   asks?(given: Given): readonly string[]
   /** The fields whose values it sets itself, whatever was answered. */
   supplies?(given: Given): readonly string[]
-  /** What the content knows already, to be suggested as answers. */
+  /** Values that the content already has, to suggest as answers. */
   known?(beside: EntryContext): Given
-  /** The answers with what it supplies. */
+  /** Adds to the answers the values that the form supplies. */
   complete?(given: Given, beside: EntryContext): Given
   /** The diagnostics of all answers, or of a single one, with paths within them. */
   diagnostics(given: Given, beside: EntryContext): LocalDiagnostic[]
@@ -63,13 +63,13 @@ export const assessmentForm: FileForm = {
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
     const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
-    // A tool that is not there is added, unless it looks like a slip in the id of one that is.
+    // An unknown tool is added, unless its id looks like a typo of an existing one.
     const isSlip = closestMatch(String(given.id), toolIds(beside)) !== undefined
     const aboutId = related
       .filter(({ code }) => code === "assessment-tool" && isSlip)
       .map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
-    // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
+    // Each answer is judged on its own, so errors about an id that is not given yet are left out, and so are those about seo, which repeats the other answers.
     return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
   },
   companion: ({ id, heading, intro }, beside) => {
@@ -88,7 +88,7 @@ export const assessmentForm: FileForm = {
 const toolIds = ({ others }: EntryContext): readonly string[] =>
   asList(others.get("tools.json")).map((tool) => asText(getIn(tool, "id") ?? ""))
 
-/** Accepts undefined answers: each is judged before the others are given. */
+/** Accepts undefined answers, because each is judged before the others are given. */
 function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, language }: EntryContext) {
   const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
   const features = asList(getIn(tool, "features")).map((feature) => asText(feature).split(": ", 1)[0] ?? "")

@@ -20,7 +20,7 @@ import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } fr
 /** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
 
-/** A custom page: its front matter and a text to complete, both begun from a template. */
+/** A custom page: its front matter and a text to complete, both started from a template. */
 export const customPageForm: FileForm = {
   fields: [
     {
@@ -46,7 +46,7 @@ export const customPageForm: FileForm = {
     ...factFields,
   ],
   asks: ({ template }) => ["template", ...pageTemplates[templateOf(template)].asks],
-  // An unknown template is refused for what it is, not for what it would not have.
+  // An unknown template is refused as such, not for lacking these.
   supplies: ({ template }) =>
     isTemplate(template)
       ? Object.keys(readTemplate(templateOf(template), "en").settings)
@@ -89,7 +89,7 @@ export const customPageForm: FileForm = {
   next: (file) => `Complete its text in ${file}: what is still to be filled in stands in [[double brackets]].`,
 }
 
-/** The answers by what they are for. */
+/** Splits the answers into template, slug, settings and facts. */
 function parted({ template, slug, ...rest }: Given) {
   const entries = Object.entries(rest)
   return {
@@ -118,7 +118,7 @@ function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[]
     })
 }
 
-/** @returns the first free one of a slug and its numbered kin */
+/** @returns the slug, or with the first number that makes it free */
 function freeSlug(slug: string, { site, language }: EntryContext): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`

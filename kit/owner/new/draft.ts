@@ -22,7 +22,7 @@ interface Drafted {
 export class Draft {
   private readonly files = new Map<string, Drafted>()
   private readonly read = new Map<string, Buffer>()
-  /** Contents that were read, by their bytes. */
+  /** Parsed contents, by the bytes that they were read from. */
   private readonly parsed = new WeakMap<Buffer, Json>()
 
   /**
@@ -51,13 +51,13 @@ export class Draft {
     return (await this.bytes(file))?.toString("utf8")
   }
 
-  /** Changes a JSON file, which is an empty list before if there is none. */
+  /** Changes a JSON file; a missing one starts as an empty list. */
   async edit(file: string, edit: Edit): Promise<void> {
     const before = (await this.bytes(file))?.toString("utf8") ?? newJson([], this.neighbour)
     await this.put(file, Buffer.from(editJson(before, edit, this.neighbour)))
   }
 
-  /** @returns whether there is a file of this path, regardless of case, or will be */
+  /** @returns whether a file with this path, regardless of case, exists or will exist */
   has(file: string): boolean {
     return this.paths().some((path) => path.toLowerCase() === file.toLowerCase())
   }
@@ -74,7 +74,7 @@ export class Draft {
     return (await this.bytes(file))?.equals(bytes) ?? false
   }
 
-  /** Puts a file into data/, in place of one that is there. */
+  /** Puts a file into data/, replacing any that is there. */
   async put(file: string, after: Buffer): Promise<void> {
     const before = this.files.has(file) ? this.files.get(file)?.before : await this.now(file)
     this.files.set(file, { before, after })
@@ -92,7 +92,7 @@ export class Draft {
    */
   async write(signal: AbortSignal): Promise<readonly WrittenFile[]> {
     const changed = [...this.files].filter(([, { before, after }]) => !before?.equals(after))
-    // New files before those that name them.
+    // New files first, since the changed ones may refer to them.
     const ordered = changed.sort(
       ([, one], [, other]) => Number(one.before !== undefined) - Number(other.before !== undefined),
     )
@@ -115,7 +115,7 @@ export class Draft {
     return this.files.get(file)?.after ?? this.now(file)
   }
 
-  /** Read once: whether a file has changed since is found out when all is written. */
+  /** Reads a file once. Whether it has changed since is found out when everything is written. */
   private async now(file: string): Promise<Buffer | undefined> {
     const known = this.read.get(file)
     if (known || !this.folder.files.includes(file)) return known
@@ -124,7 +124,7 @@ export class Draft {
     return bytes
   }
 
-  /** A folder of data/ may be a link. */
+  /** A folder within data/ may be a symbolic link that leads elsewhere. */
   private async refuseOutside(file: string): Promise<void> {
     for (let folder = join(this.folder.root, dirname(file)); ; folder = dirname(folder)) {
       try {
@@ -154,7 +154,7 @@ export async function draftOf(data: string, memo = new CheckMemo()): Promise<Dra
 export const contentErrors = (errors: readonly Diagnostic[], sentence = told("command.repair")): Refusal =>
   new Refusal(`${sentence}\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
 
-/** @throws Refusal if there are errors: what they hide could not be told from what a change does */
+/** @throws Refusal if there are errors: they may hide others, which would then seem to come from the change */
 export function refuseErrors(diagnostics: readonly Diagnostic[], sentence?: string): void {
   const errors = diagnostics.filter(isError)
   if (errors.length > 0) throw contentErrors(errors, sentence)

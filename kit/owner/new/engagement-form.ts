@@ -11,7 +11,7 @@ import type { FileForm, Given } from "./content-files"
 
 const page = contentFile(engagementFile) as ContentFile
 
-/** What only the owner knows of the sum behind the claim; without any of it, the page begins without a sum. */
+/** The figures of the sum behind the claim, which only the owner knows. Without any of them, the page begins without a sum. */
 const figures = ["currency", "salary", "employerCosts", "recruiterFee", "days", "weeks", "dayPrice"] as const
 
 function fieldsNamed(keys: readonly string[], within: readonly string[]): readonly EntryField[] {
@@ -19,7 +19,7 @@ function fieldsNamed(keys: readonly string[], within: readonly string[]): readon
   return keys.flatMap((key) => fields.filter((field) => field.key === key))
 }
 
-/** The page that says how an engagement goes, in neutral words of the site's language. */
+/** The page about how an engagement goes, in neutral words in the site's language. */
 export const engagementForm: FileForm = {
   fields: [
     ...fieldsNamed(["slug"], []),
@@ -33,7 +33,7 @@ export const engagementForm: FileForm = {
     const own = [...(site?.pages.keys() ?? [])].map((path) => path.replaceAll("/", ""))
     const missing = Object.keys(sum).length === 0 ? [] : figures.filter((key) => !(key in sum))
     return [
-      // Each answer by itself: what the page lacks comes from the kit's words.
+      // Only errors about answers: everything else on the page comes from the kit's words.
       ...diagnostics.flatMap((each) => aboutAnswer(each, given)),
       ...takenSlug(given, own),
       ...missing.map((key) => errorAt([key], { code: "sum-figure", ...lacking })),
@@ -52,7 +52,7 @@ function aboutAnswer(diagnostic: LocalDiagnostic, given: Given): LocalDiagnostic
   return typeof key === "string" && given[key] !== undefined ? [{ ...diagnostic, path: [key] }] : []
 }
 
-/** The figures that are given; numbers as people write them. */
+/** The given figures, with amounts read as people write them. */
 function figuresIn(given: Given): Readonly<Record<string, Json>> {
   return Object.fromEntries(
     figures.flatMap((key): Array<[string, Json]> => {
@@ -64,7 +64,7 @@ function figuresIn(given: Given): Readonly<Record<string, Json>> {
   )
 }
 
-/** Without figures, the sum lacks what only the owner knows, and stays out. */
+/** Without figures, the sum is left out. */
 function contentOf(given: Given, { language }: EntryContext): Json {
   const own = { slug: String(given.slug), sum: figuresIn(given) }
   return completed(page.field, merged(beginWords(engagementFile, language), own), setWords(engagementFile, language))

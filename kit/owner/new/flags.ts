@@ -10,7 +10,7 @@ export interface Flag {
 
 /**
  * @param kind of entry
- * @returns its flags, one for each field; a picture's flag is named without Url, since it takes the path of any file
+ * @returns its flags, one for each field; the name of a picture's flag drops Url, since it takes the path of any file
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
   return fieldsOf(kind).map((field) => ({ name: flagName(field), field }))
@@ -46,7 +46,7 @@ something that it cannot do.`,
 
 /**
  * @param args of the command
- * @returns the kind that they name, wherever it stands, and the others
+ * @returns the kind that they name, at whatever position, and the remaining arguments
  */
 export function kindIn(args: readonly string[]): {
   readonly kind: Kind | undefined
@@ -56,7 +56,7 @@ export function kindIn(args: readonly string[]): {
   return { kind: kinds.find(({ name }) => name === args[at]), others: args.filter((_, index) => index !== at) }
 }
 
-/** All flags have a value, but for the one that asks for help. */
+/** All flags take a value except --help. */
 const takesNext = (arg = ""): boolean => arg.startsWith("--") && !arg.includes("=") && arg !== "--help"
 
 function placeholder({ field: { kind, requirements, choices } }: Flag): string {

@@ -21,13 +21,13 @@ export interface Kind {
   readonly file: string
   /** The folder of its pictures, within data/. */
   readonly pictures: string
-  /** For collections with the newest first; others are in the owner's order. */
+  /** Set for collections with the newest entry first; others keep the owner's order. */
   readonly position?: "first"
   /** The files that its rules read. */
   readonly needs?: readonly string[]
   /** Whether its rules need the site's addresses. */
   readonly addresses?: true
-  /** The address of the entry: the path of its page, with the part of the page. */
+  /** The entry's address: the path of its page, with the anchor if it has one. */
   readonly page: (entry: Readonly<Record<string, unknown>>) => string
   /** The path within data/ of the entry's text, unless it needs none. */
   readonly text?: (entry: Readonly<Record<string, unknown>>) => string | undefined
@@ -137,7 +137,7 @@ export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<st
   return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
 }
 
-/** @returns where the words for a field that is asked for are named: the file within data/, and the path in it */
+/** @returns where a field's help text is found: the file within data/, and the path in it */
 export const placeOfWords = (
   { file, form }: Pick<Kind, "file"> & { readonly form?: Kind["form"] | "file" },
   { key, within }: Pick<EntryField, "key"> & { readonly within?: EntryField["within"] | undefined },
@@ -146,7 +146,7 @@ export const placeOfWords = (
     ? [file, [0, key]]
     : [form === undefined || within ? file : posix.join(file, "new"), [...(within ?? []), key]]
 
-/** @returns what is said of a field that is asked for, in the language that a command speaks */
+/** @returns a field's description, in the language that the command speaks */
 export const descriptionTold = (kind: Kind, field: EntryField): string =>
   (spokenLanguage() === "de" ? germanHelpAt(...placeOfWords(kind, field)) : undefined) ?? field.description
 
@@ -162,7 +162,7 @@ const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: EntryContext)
 
 /**
  * @param kind of entry
- * @param entry to be added, whole or with only some of its values
+ * @param entry to be added, complete or in part
  * @returns its errors, with paths within the entry
  */
 export const errorsOf = (kind: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>

@@ -36,14 +36,14 @@ export interface Added {
 }
 
 /**
- * Adds an entry, its pictures and a placeholder text; if anything fails, nothing is changed.
+ * Adds an entry, its pictures and a placeholder text. If anything fails, nothing is changed.
  *
- * An entry with a placeholder text is a draft: nobody should find it before the text is written.
+ * An entry with a placeholder text is a draft, so that nobody finds it before the text is written.
  *
  * @param data the folder
  * @param kind of entry
  * @param answers checked one by one
- * @param signal aborts it, until the collection is written
+ * @param signal to abort it, which takes effect until the collection is written
  * @returns the entry and the written files
  * @throws Refusal if the entry has errors, or a file cannot be written
  */
@@ -65,7 +65,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   return { entry, index: indexIn(target, kind), pictures, text, files: await draft.write(signal) }
 }
 
-/** Puts a picture into a draft, with a number behind its name if that is taken. */
+/** Puts a picture into a draft, and adds a number to its name if that is taken. */
 async function putPicture(draft: Draft, { bytes, ending }: PictureCopy, folder: string, stem: string): Promise<string> {
   const path = `${folder}/${freeStem(stem, draft.namesIn(folder))}.${ending}`
   await draft.put(path, bytes)
@@ -117,7 +117,7 @@ function stemOf(kind: Kind, { values }: Answers, { language }: Target): string {
   return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name, language)
 }
 
-/** SVG that the site shows as lines, as a logo or as an icon is copied unchanged: pixels would lose its lines. */
+/** An SVG that the site shows as a drawing, logo or icon is copied unchanged: as pixels it would no longer be sharp. */
 async function copied({ path, requirements }: Pick<ChosenPicture, "path" | "requirements">): Promise<PictureCopy> {
   const bytes = await readFile(path)
   const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
@@ -195,7 +195,7 @@ export async function addValues(
   return errors.length > 0 ? { errors } : addEntry(data, kind, answers, new AbortController().signal)
 }
 
-/** A question of a template, with what the content knows already. */
+/** A question that a template asks, with the answer that the content suggests. */
 export interface PageQuestion extends EntryField {
   readonly known?: string
 }
@@ -224,7 +224,7 @@ export async function newPages(data: string): Promise<readonly NewPage[]> {
     const said = known[field.key]
     const question = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
     if (field.key !== "service") return [question]
-    // Without services there is none to choose.
+    // Without services there is nothing to choose from.
     return choices.length > 0 ? [{ ...question, kind: "choice", choices, choiceNotes }] : []
   })
   return templateIds.map((template) => ({

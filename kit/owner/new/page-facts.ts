@@ -7,12 +7,12 @@ import { asList, asText, getIn } from "../../content/location/json-path"
 import { say } from "../../content/sentences/sentences"
 import type { Given } from "./content-files"
 
-/** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */
+/** Parts of the United Kingdom in which a company can be registered, as listed in the Companies Act 2006 (s. 9(2)(b)). */
 const registers = ["England and Wales", "Wales", "Scotland", "Northern Ireland"] as const
 
 const optional = { kind: "text", required: false } as const
 
-/** What texts of templates need and no setting of the page holds. Without an answer, the page has an open point in its place. */
+/** Facts that template texts need but no setting of the page holds. One without an answer becomes an open point in the page. */
 export const factFields = [
   {
     key: "name",
@@ -60,10 +60,10 @@ export type FactKey = (typeof factFields)[number]["key"]
 
 const keys: readonly string[] = factFields.map(({ key }) => key)
 
-/** @returns whether a key is a fact's */
+/** @returns whether a key names a fact */
 export const isFact = (key: string): key is FactKey => keys.includes(key)
 
-/** @returns the facts that site.json has */
+/** @returns the facts that site.json provides */
 export function knownFacts({ others }: Pick<EntryContext, "others">): Given {
   const site = others.get("site.json")
   const addresses = [getIn(site, "schedulingUrl"), ...asList(getIn(site, "links")).map((link) => getIn(link, "url"))]
@@ -77,7 +77,7 @@ export function knownFacts({ others }: Pick<EntryContext, "others">): Given {
   )
 }
 
-/** @returns the errors of facts that were given: an address that no mail can be sent to, a word that is not to choose */
+/** @returns errors about the given facts: an address that no mail can be sent to, a word that is not among the choices */
 export function factDiagnostics(facts: Given): LocalDiagnostic[] {
   return factFields.flatMap((field) => {
     const value = asText(facts[field.key] ?? "").trim()

@@ -7,9 +7,9 @@ import { splitFrontMatter } from "../../content/markdown/settings"
 import { isPrice, writtenPrice } from "../../language/money"
 import type { Given } from "./content-files"
 
-/** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */
+/** A template for custom pages. Its settings and texts are files in `templates`, one for each language. */
 interface PageTemplate {
-  /** What it is for, in a line of the terminal. */
+  /** What it is for, short enough for one line of the terminal. */
   readonly about: string
   /** The settings and facts that it needs from the owner, in order. */
   readonly asks: readonly string[]
@@ -47,7 +47,7 @@ export const templateOf = (id: unknown): PageTemplateId => templateIds.find((eac
 
 const folder = join(__dirname, "templates")
 
-/** The settings that a template has, and its text with placeholders. */
+/** A template's settings, and its text with placeholders. */
 interface TemplateFile {
   readonly settings: Given
   readonly text: string
@@ -60,19 +60,19 @@ interface TemplateFile {
 export function readTemplate(id: PageTemplateId, language: unknown): TemplateFile {
   const [code = ""] = asText(language).toLowerCase().split("-")
   const own = join(folder, id, `${code}.md`)
-  // A tag from a file that the check has not passed may be anything.
+  // The check may not have passed the file yet, so the tag could be anything.
   const path = /^[a-z]{2,3}$/.test(code) && existsSync(own) ? own : join(folder, id, "en.md")
   const { head = "{}", body } = splitFrontMatter(readFileSync(path, "utf8"))
   return { settings: parse(head) as Given, text: `${body.trim()}\n` }
 }
 
-/** What the texts of templates are filled with. */
+/** What fills the placeholders of a template's text. */
 export interface Filling {
   readonly facts: Given
   readonly services: readonly unknown[]
   readonly site: EntryContext["site"] | undefined
   readonly language: string | undefined
-  /** Around prices: those of the services page. */
+  /** The words around prices, from the services page. */
   readonly priceWords: unknown
 }
 
@@ -101,7 +101,7 @@ function factIn(key: string, facts: Given): string {
 const inAddress = (email: string): string =>
   email.replaceAll(/[()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
-/** The rows of the table of prices: a row for each service. */
+/** The rows of the price table, one for each service. */
 function offerRows(open: string, { services, site, language = "en", priceWords }: Filling): string {
   const [service = "", price = ""] = open.split("|")
   const ids = site?.pages.get("/services/")
@@ -119,5 +119,5 @@ function offerRows(open: string, { services, site, language = "en", priceWords }
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`
 
-/** @returns a text of a setting as Markdown that shows it letter for letter */
+/** @returns a setting's text as Markdown that shows it letter for letter */
 const asMarkdown = (text: string): string => text.trim().replaceAll(/[\\`*_[\]<>#|~&!{}]/g, "\\$&")

@@ -10,7 +10,7 @@ import { say } from "../../content/sentences/sentences"
 import { didYouMean } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
-/** In pixels. No page shows more, even on a high-density screen. */
+/** In pixels. No page shows a larger picture, even on a high-density screen. */
 const maxSide = 2400
 
 /** A picture, ready to be written to data/. */
@@ -130,7 +130,7 @@ export function pictureStem(words: readonly unknown[], fallback: string, languag
 /**
  * @param stem a name without extension
  * @param taken the names of existing files
- * @returns the stem, with a number if a file already has it, regardless of extension and case: such similar names would be confused
+ * @returns the stem, with a number if a file already has it. Extension and case do not count: names that differ only in them would be confused
  */
 export function freeStem(stem: string, taken: readonly string[]): string {
   const stems = new Set(taken.map((name) => name.toLowerCase().replace(/\.[^.]*$/, "")))

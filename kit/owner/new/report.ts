@@ -38,11 +38,11 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
   ].join("\n")
 }
 
-/** The lists that got what the file needs. */
+/** The other files that were changed because the new file needs an entry in them. */
 const besideText = ({ files, text }: Added): readonly string[] =>
   files.map(({ file }) => file).filter((file) => file !== text && file.endsWith(".json"))
 
-/** A page that the site leaves out shows nothing, whatever its list has. */
+/** Says where to see the entry. A page that is switched off shows nothing, whatever its list contains. */
 async function whereToSee(data: string, page: string): Promise<string> {
   const route = optionalRoutes.find((each) => isBelowRoute(page, each))
   const [folder, file] = [await dataFolder(data), contentFile("site.json")]

@@ -8,9 +8,9 @@ import { asList, asText, getIn } from "../../content/location/json-path"
 import { contentErrors, type Draft } from "./draft"
 import type { Kind } from "./kinds"
 
-/** The target of a new entry: a collection, or the folder of files of their own. */
+/** Where a new entry goes: a collection, or a folder with a file for each entry. */
 export interface Target extends EntryContext {
-  /** Of the whole content. */
+  /** A draft of the whole content. */
   readonly draft: Draft
 }
 
@@ -24,7 +24,7 @@ export interface Target extends EntryContext {
  */
 export async function openTarget(draft: Draft, kind: Kind): Promise<Target> {
   const { folder } = draft
-  // Read before the check reads it: a file saved in between is then recognized as changed.
+  // Read before the check reads it, so that a file saved in between is recognized as changed.
   await draft.text(kind.file)
   const root = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")

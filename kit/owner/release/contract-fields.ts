@@ -16,7 +16,7 @@ export type FieldNames = ReadonlySet<string>
 export const presentFields = (files: GeneratedFiles = generatedFiles()): FieldNames =>
   fieldsOf([...files].filter(([path]) => path.startsWith(folder)))
 
-/** @returns the fields of the contract in a commit, by the schemas that it has */
+/** @returns the fields of the contract in a commit, read from its schemas */
 export async function fieldsAt(git: Git, commit: string): Promise<FieldNames> {
   const paths = (await filesOf(git, commit)).filter((path) => path.startsWith(folder))
   const texts = paths.map(async (path) => [path, (await textAt(git, commit, path)) ?? "{}"] as const)
@@ -43,7 +43,7 @@ function* fieldsIn(schema: unknown, name: string): Generator<string> {
  * @param now the present ones
  * @param since that version
  * @param all migrations
- * @returns the fields that are there no more, and that no migration since takes care of
+ * @returns the fields that no longer exist and that no migration since then handles
  */
 export const fieldsWithoutMigration = (
   before: FieldNames,

@@ -11,7 +11,7 @@ import { numberedVersions } from "../update/versions"
 import { refuseChanges } from "../update/workspace"
 import { type FieldNames, fieldsAt, fieldsWithoutMigration, presentFields } from "./contract-fields"
 
-/** What a release looks at beside the repository. */
+/** What a release depends on besides the repository. */
 export interface Present {
   readonly today: Date
   /** The fields of the contract. */
@@ -24,9 +24,9 @@ export interface Present {
  *
  * @param folder of the kit
  * @param wanted the version, such as 1.1.0
- * @param present what it looks at beside the repository
+ * @param present what it depends on besides the repository
  * @returns what was done, and what is left to do
- * @throws Refusal if something of it does not hold; nothing is changed then
+ * @throws Refusal if a condition for a release is not met, in which case nothing is changed
  */
 export async function release(folder: string, wanted: string | undefined, present: Present): Promise<string> {
   const version = wanted === undefined ? undefined : versionIn(wanted)

@@ -1,12 +1,12 @@
-/** Ends a build or a preview in one sentence where Gatsby would end in a trace. */
+/** If the disk is full, ends a build or a preview with one sentence instead of Gatsby's stack trace. */
 const { statfsSync, writeSync } = require("node:fs")
 
-/** In bytes: what a build writes of a small site. */
+/** In bytes: what a build of a small site writes. */
 const needed = 50_000_000
 
 function isFull() {
   const { bavail, bsize, blocks } = statfsSync(__dirname)
-  // Some disks of a network do not say how large they are.
+  // Some network drives do not report their size.
   return blocks > 0 && bavail * bsize < needed
 }
 
@@ -17,7 +17,7 @@ if (isFull()) {
   process.exit(1)
 }
 
-// The page that could not be written may be one of a worker's, whose error Gatsby shows in the end. What the check quotes may say ENOSPC too.
+// A write may fail in a worker, whose error only shows up in Gatsby's output. Content that the check quotes may say ENOSPC too, so the disk is asked as well.
 if (process.argv[2] === "build")
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream)

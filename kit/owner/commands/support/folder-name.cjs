@@ -2,7 +2,7 @@ const { resolve, sep } = require("node:path")
 
 exports.project = resolve(__dirname, "../../../..")
 
-/** Ends with one sentence where the project's path has one of these signs. */
+/** Ends the process with one sentence if the project's path has one of these characters. */
 exports.refuse = (signs) => {
   const [sign] = signs.exec(exports.project) ?? []
   if (sign === undefined) return
@@ -13,5 +13,5 @@ exports.refuse = (signs) => {
   process.exit(1)
 }
 
-/** What stands behind it is no part of a file's name to the program that reads TypeScript. */
+/** The TypeScript loader takes ? for the start of a query, not for part of a file's name. */
 exports.refuse(/\?/)

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { writeError } from "../../../content/files/terminal"
 import { missingPackages } from "./missing-packages"
 
-// Import this before anything that needs a package of `devDependencies`: Node would end with a stack trace of its own.
+// Import this before anything that needs a package from `devDependencies`: otherwise Node would end with a stack trace.
 const [first, ...others] = missingPackages(join(__dirname, "../../../.."))
 if (first !== undefined) {
   const names = others.length > 0 ? `${first} and ${others.length} more` : first

@@ -1,4 +1,4 @@
-/** Loaded before anything else where Gatsby runs at a link to the project (see ../gatsby.cjs): the link looks like the folder itself, whose own path is never seen. */
+/** Loaded first if Gatsby runs at a link to the project (see ../gatsby.cjs): makes the link look like the folder itself, whose real path stays hidden. */
 const fs = require("node:fs")
 const { syncBuiltinESMExports } = require("node:module")
 const { sep } = require("node:path")
@@ -9,7 +9,7 @@ const folder = fs.realpathSync.native(link)
 const seen = (path) =>
   typeof path === "string" && `${path}${sep}`.startsWith(folder + sep) ? link + path.slice(folder.length) : path
 
-/** Of a function that answers with a path: at once, by a promise, or to a callback. */
+/** Wraps a function that yields a path: as its return value, by a promise, or to a callback. */
 const answersAsSeen =
   (ask) =>
   (...args) => {

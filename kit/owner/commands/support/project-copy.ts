@@ -11,7 +11,7 @@ const parts = [
   "kit/guard",
   "kit/content",
   "kit/gatsby",
-  // Before each build and each preview.
+  // These run before each build and each preview.
   "kit/owner/commands/gatsby.cjs",
   "kit/owner/commands/support/disk-space.cjs",
   "kit/owner/commands/support/folder-name.cjs",
@@ -29,7 +29,7 @@ const parts = [
 export const gatsby: string = join(dirname(require.resolve("gatsby/package.json")), "cli.js")
 
 /**
- * Makes a folder a copy of the project without content and tests, or updates it. Earlier build results stay, with their cache.
+ * Copies the project, without content and tests, to a folder, or updates the copy there. Earlier build results and their cache stay.
  *
  * @param folder of the copy
  * @param others parts of the project that a build does not read
