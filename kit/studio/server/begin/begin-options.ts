@@ -9,25 +9,25 @@ import { words } from "../../words/words"
 import { diskAt } from "../content/disk"
 import { repositoryAt } from "../publishing/repository"
 
-/** Where a site of the owner's begins, or why it cannot now. */
+/** Where the owner's own site would begin, or why it cannot begin now. */
 export type BeginTarget =
   | {
       readonly kind: "ready"
-      /** Undefined without git: the sample is then kept in a folder. */
+      /** Undefined without git, in which case the sample is kept in a folder. */
       readonly repository: Repository | undefined
     }
   | { readonly kind: "not-now"; readonly message: string }
 
-/** What a site of the owner's begins with. */
+/** What the form for beginning one's own site shows. */
 export interface BeginOptions {
-  /** What is asked, in order. */
+  /** The questions, in order. */
   readonly questions: ReadonlyArray<{ readonly key: PageKey; readonly required: boolean }>
-  /** The languages in which there are texts, each with what is suggested as the role. */
+  /** The languages the kit has texts in, each with a suggested role. */
   readonly languages: ReadonlyArray<{ readonly language: string; readonly role: string }>
   /** The site's address if none is given, where it can be guessed. */
   readonly address?: string | undefined
   readonly hasGit: boolean
-  /** The sample has been changed: what was changed is replaced with it. */
+  /** The sample has been edited, and the edits are replaced along with it. */
   readonly isChanged: boolean
   /** Why it cannot begin now, and what to do. */
   readonly obstacle?: string
@@ -36,10 +36,10 @@ export interface BeginOptions {
 /**
  * @param root the folder of the content
  * @returns where its sample can be replaced; nothing is changed
- * @throws Refusal if git has an obstacle that is not foreseen
+ * @throws Refusal if git fails for an unforeseen reason
  */
 export async function findBeginTarget(root: string): Promise<BeginTarget> {
-  // Git would commit the link, and keep nothing of what it leads to.
+  // Git would commit the link but none of the files it points to.
   if (!(await isStillSamples(root)) || lstatSync(root).isSymbolicLink())
     return { kind: "not-now", message: words.begin.notSample }
   const state = await repositoryAt(root)
@@ -50,12 +50,12 @@ export async function findBeginTarget(root: string): Promise<BeginTarget> {
   }
 }
 
-/** Whether it is the sample, or what somebody who has tried it out has made of it: it still bears the name of the sample's owner. */
+/** Whether it is the sample, possibly edited by someone trying it out: the sample's owner is still named in it. */
 async function isStillSamples(root: string): Promise<boolean> {
   return isSample(root) || isOfSample(contentOf("site.json", await diskAt(root).read("site.json")))
 }
 
-/** @returns what a site of the owner's begins with, in the place of the sample in a folder */
+/** @returns the options for replacing the sample in a folder with the owner's own site */
 export async function readBeginOptions(root: string): Promise<BeginOptions> {
   const place = await findBeginTarget(root)
   return {

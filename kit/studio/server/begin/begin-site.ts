@@ -17,21 +17,21 @@ import type { FileBytes } from "../content/disk"
 import { withTemporaryFile } from "../pictures/with-temporary-file"
 import { findBeginTarget } from "./begin-options"
 
-/** What became of a beginning. */
+/** The outcome of beginning a site. */
 export type BeginOutcome =
   | {
       readonly kind: "done"
       readonly name: string
-      /** How many points are left to fill in. */
+      /** How many items are left to fill in. */
       readonly open: number
-      /** The folder that keeps the sample, where git does not. */
+      /** The folder where the sample is kept if git does not keep it. */
       readonly kept?: string | undefined
-      /** Why git did not commit the site, which is there. */
+      /** Why git did not commit the site, although it was written. */
       readonly uncommitted?: string | undefined
     }
-  /** Nothing is written: what is wrong with which answer. */
+  /** Nothing was written: what is wrong with each answer. */
   | { readonly kind: "mistakes"; readonly mistakes: Readonly<Partial<Record<PageKey, string>>> }
-  /** Nothing is written: why, and what to do. */
+  /** Nothing was written: the reason, and what to do. */
   | { readonly kind: "not-now"; readonly message: string }
 
 /**
@@ -54,9 +54,9 @@ interface BeginAnswers {
 }
 
 /**
- * Puts a site of the owner's in the place of the sample: a commit of the sample, all files as one undo step, a commit of the site.
+ * Replaces the sample with the owner's own site: a commit of the sample, all files as one undo step, a commit of the site.
  *
- * @param content that is still the sample
+ * @param content which is still the sample
  * @param values the answers, and whether to do without git
  * @param portrait its bytes; empty for none
  * @param by the requesting tab
@@ -69,7 +69,7 @@ export function beginSite(
 ): Promise<BeginOutcome> {
   const typed = pageQuestions.flatMap(({ key }): Array<[PageKey, string]> => {
     const answer = answers[key]
-    // A portrait is uploaded: a path from the page would be read from anywhere on this disk.
+    // The portrait is uploaded: a path sent by the page could name any file on this disk.
     return answer === undefined || key === "portrait" ? [] : [[key, answer]]
   })
   return content.runExclusively(() =>
@@ -88,7 +88,7 @@ async function replaceSampleWith(
   by?: string,
 ): Promise<BeginOutcome> {
   try {
-    // Read before it is known to be the sample: what is changed from then on is seen when it is written.
+    // Read before the check that this is the sample, so that the write notices any change made since.
     const before = await bytesOf(content)
     const place = await findBeginTarget(content.root)
     if (place.kind === "not-now") return place

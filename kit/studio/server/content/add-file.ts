@@ -5,17 +5,17 @@ import { slugOf } from "../../../language/slug"
 import { readableContent, siteLanguage } from "../../../owner/label-sets/replacement"
 import { words } from "../../words/words"
 
-/** Cloudflare Pages takes no larger file; the other hosts do. */
+/** The largest file Cloudflare Pages accepts; the other hosts accept larger ones. */
 const maxBytes = 25 * 1024 * 1024
 
 /**
- * Adds a PDF to the folder static/, whose files visitors get as they are, under an unused name.
+ * Adds a PDF under an unused name to the folder static/, whose files are served unchanged.
  *
  * @param data the folder of the content, beside static/
- * @param name that the PDF has at the owner's
+ * @param name the PDF's original name
  * @param bytes of the PDF
  * @returns its address on the site
- * @throws Refusal if it is none, or too large
+ * @throws Refusal if it is not a PDF, or is too large
  */
 export async function addFile(data: string, name: string, bytes: Buffer): Promise<string> {
   if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new Refusal(words.refusals.noPdf)

@@ -21,7 +21,7 @@ export type AddOutcome =
       readonly text: string | undefined
       /** `file` after the addition. */
       readonly revision: Revision
-      /** The pages that were left out and came with it. */
+      /** The pages that had been left out and are shown again because of it. */
       readonly shown: readonly string[]
     }
   | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
@@ -40,7 +40,7 @@ export const translatedPages = async (root: string): Promise<readonly NewPage[]>
 /**
  * @param field of something that can be added
  * @param kind of it, or the file of the site that has the field
- * @returns the field as the studio asks for it: in its language, and with the contract's hint, if it has one
+ * @returns the field as the studio shows it: in the studio's language, with the contract's hint if there is one
  */
 export function translateField<Asked extends EntryField>(
   { hint, ...field }: Asked,

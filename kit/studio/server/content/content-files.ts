@@ -25,7 +25,7 @@ import { type ContentListener, ObservedFiles } from "./observed-files"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
 
-/** What a task came to that writes files itself. */
+/** The result of a task that writes files itself. */
 interface Recorded<Result> {
   readonly written: readonly WrittenFile[]
   readonly result: Result
@@ -41,7 +41,7 @@ export interface UndoOutcome {
 export class ContentFiles {
   private readonly history = new History()
   private readonly queue = new TaskQueue()
-  /** The pictures that were added in this run, within data/. */
+  /** The pictures added since the studio started, within data/. */
   private readonly addedPictures = new Set<string>()
   private readonly files: ObservedFiles
   private readonly check: ContentCheck
@@ -64,7 +64,7 @@ export class ContentFiles {
   /**
    * Sends a listener the whole content, then every change.
    *
-   * @returns a function that ends it
+   * @returns a function that stops listening
    */
   async listen(listener: ContentListener): Promise<() => void> {
     await this.runExclusively(() => this.files.add(listener))
@@ -91,10 +91,10 @@ export class ContentFiles {
   /**
    * @param file within data/
    * @param revision that the edit was made for
-   * @param edit to apply; one that changes a name changes all references to it
+   * @param edit to apply; renaming also updates all references
    * @param by the requesting tab
    * @param unsaved texts that the tab has not saved, in which references are renamed too
-   * @throws NoSuchPath if there is no such file, unless the contract has it as optional, or the edit does not fit it
+   * @throws NoSuchPath if the file is missing and not optional in the contract, or if the edit does not fit it
    */
   edit(
     file: string,
@@ -112,14 +112,14 @@ export class ContentFiles {
   }
 
   /**
-   * Writes values that were typed into one file together, as many of them as do not break the site.
+   * Writes values typed into one file together, skipping any that would break the site.
    *
    * @param file within data/
    * @param revision that they were typed for
    * @param typed the values, none of which is a name
    * @param by the requesting tab
    * @param typing identifies the typing group that they belong to (see `StepFacts`)
-   * @throws NoSuchPath if there is no such file, unless the contract has it as optional
+   * @throws NoSuchPath if the file is missing and not optional in the contract
    */
   save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<SaveResult> {
     return this.runExclusively(async () => {
@@ -146,7 +146,7 @@ export class ContentFiles {
     })
   }
 
-  /** @returns what an edit of a name would change with it; undefined if it names nothing new */
+  /** @returns what else renaming would change; undefined if the edit is not a rename */
   renamePreview(file: string, edit: FileEdit): Promise<RenameResult | undefined> {
     return this.runExclusively(async () => {
       const name = nameEdit(file, edit)
@@ -278,7 +278,7 @@ export class ContentFiles {
     })
   }
 
-  /** Writes what site.json becomes with files that are written. */
+  /** Updates site.json to match the written files. */
   private async siteAfter(written: readonly WrittenFile[]): Promise<readonly WrittenFile[]> {
     const { disk } = this.sources
     const after = await siteWith(written, disk.read)

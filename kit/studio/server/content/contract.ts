@@ -11,7 +11,7 @@ import { fieldWords } from "./field-words"
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
   readonly kind: Field["kind"]
-  /** What its owner calls it. */
+  /** The name shown to the owner. */
   readonly label: string
   /** For people: the contract's hint, if it has one. */
   readonly description: string
@@ -31,16 +31,16 @@ export interface FieldFacts {
   readonly among?: string | undefined
   /** The keys of a group whose order in the file is that on the page. */
   readonly ordered?: readonly string[] | undefined
-  /** The kit has words for it: whoever adds the part that it is in is not asked. */
+  /** The kit supplies the words, so the owner is not asked for them when adding the part. */
   readonly hasKitText?: true | undefined
-  /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
+  /** Other content refers to this value, so it is saved only once it is complete. */
   readonly isName?: true | undefined
 }
 
 /** The kit's words, by file. */
 const kitTexts = new Map(offeredFiles.map((file) => [file, neutralWords(file, "en")]))
 
-/** Entries of lists have none: the kit's words are for the list. */
+/** False for list entries: the kit's words are for the whole list. */
 function hasKitText({ keys, typeName }: Field, file: string, path: Path): boolean {
   const isPart = keys !== undefined && typeName !== "PluralForms"
   return !isPart && path.every((step) => typeof step === "string") && valueAt(kitTexts.get(file), path) !== undefined
@@ -82,7 +82,7 @@ export function contractOf(files: readonly string[]): Readonly<Record<string, Fi
   )
 }
 
-/** The settings of a custom page, and its address, which is the name of its file. */
+/** A custom page's settings and its address, which is its file name. */
 function customPageFacts(path: string): FieldFacts {
   const facts = factsOf(customPageFile(path).field, path)
   const { name: called, description: about } = words.fields.customPage

@@ -22,11 +22,11 @@ function memoOf(root: string): CheckMemo {
 export interface SampleState {
   /** Whether it is exactly the sample. */
   readonly isWhole: boolean
-  /** If not, the places that are still the sample's. */
+  /** If not, the places that still hold sample content. */
   readonly left: readonly SampleLeftover[]
 }
 
-/** @returns how much of the sample a folder still is */
+/** @returns how much of a folder is still the sample */
 export async function sampleIn(root: string): Promise<SampleState> {
   const state = await readFolder(
     root,

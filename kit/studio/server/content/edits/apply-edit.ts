@@ -22,7 +22,7 @@ export type FileEdit =
   | { readonly kind: "text"; readonly to: string }
   | { readonly kind: "name"; readonly to: string }
 
-/** @returns whether it is an edit of a value, not of a text or a name as a whole */
+/** @returns whether it edits a single value, not a whole text or a name */
 export const isValueEdit = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
 
 /**
@@ -60,7 +60,7 @@ async function changed(
   edit: FileEdit,
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
-  // Another name is not in the file (see renames.ts).
+  // A rename does not change the file's content (see renames.ts).
   if (edit.kind === "name") return text
   if (edit.kind === "text") {
     if (!file.endsWith(".md")) throw new NoSuchPath(words.refusals.noText(file))
@@ -76,7 +76,7 @@ async function changed(
   return withCells(file, contentIn(file, text), fitted).reduce((now, each) => editJson(now, each, neighbour), text)
 }
 
-/** A part for which the kit has words, such as a section that is added with its figures alone, gets those that it lacks, in the language of the site. */
+/** Fills in the kit's words, in the site's language, where an added part lacks them, such as a section added with its figures alone. */
 function withWords(file: string, contract: Field, edit: Edit, site: Buffer | undefined): Edit {
   if (edit.kind !== "set" || edit.path.length === 0 || !offeredFiles.includes(file)) return edit
   const field = fieldAt(contract, edit.path)
@@ -118,20 +118,20 @@ function emptyFile(file: string): string {
   return contract.field.kind === "list" ? "[]\n" : "{}\n"
 }
 
-/** What stands in a cell that nobody has written yet: the contract wants a text in each. */
+/** Placeholder for an empty cell: the contract requires a text in each. */
 const unwritten = "…"
 
-/** Where the table of pages/engagement.json has its columns, and its rows with a cell for each. */
+/** Paths to the columns and the rows of the table in pages/engagement.json; each row has one cell per column. */
 const columns = ["comparison", "columns"]
 const rows = ["comparison", "rows"]
 
 /**
- * A column of a table is an entry of one list, and its cells are entries of others: they are added, moved and removed together.
+ * A table column is an entry of one list and its cells are entries of others, so they are added, moved and removed together.
  *
  * @param file within data/
  * @param content of it
  * @param edit of it
- * @returns the edit, and those of the cells that go with it
+ * @returns the edit, followed by the matching edits of the cells
  */
 function withCells(file: string, content: unknown, edit: Edit): readonly Edit[] {
   if (file !== engagementFile) return [edit]
@@ -140,7 +140,7 @@ function withCells(file: string, content: unknown, edit: Edit): readonly Edit[] 
   if (!isAt(list, columns) || edit.kind === "set") return [edit]
   const length = countOf(content)
   const cells = asList(getIn(content, ...rows)).flatMap((row, index): readonly Edit[] => {
-    // The check says what is wrong with a row that has more cells or fewer.
+    // The check reports rows with too many or too few cells.
     if (asList(getIn(row, "cells")).length !== length) return []
     const path = [...rows, index, "cells", ...edit.path.slice(columns.length)]
     return [edit.kind === "insert" ? { ...edit, path, to: unwritten } : { ...edit, path }]

@@ -11,7 +11,7 @@ import { applyEdits, type FileEdit } from "./apply-edit"
 import { refusedName } from "./renames"
 
 /**
- * Checks one file as if it had these edits: fast enough to run while typing. Rules across files are checked when it is written.
+ * Checks one file as if these edits had been made, fast enough to run while typing. Cross-file rules are checked when it is written.
  *
  * @param root the folder of the content
  * @param file within it
@@ -36,7 +36,7 @@ export async function checkEdit(
   return [...ofNames, ...located(checked.diagnostics, { ...checked, path: file }, { root: "" })]
 }
 
-/** The file with the edits; undefined if they do not fit it, such as one that removes what is not there yet. */
+/** The edited file's bytes; undefined if an edit does not fit, such as removing a value that does not exist yet. */
 async function bytesAfter(file: string, edits: readonly FileEdit[], read: Disk["read"]): Promise<Buffer | undefined> {
   try {
     return (await applyEdits(file, await read(file), edits, read)) ?? Buffer.alloc(0)

@@ -46,7 +46,7 @@ export async function companionsOf(
   return new Map([...own, ...(site ? [["site.json", site] as const] : []), ...pictures])
 }
 
-/** Pictures that the studio has added and that the edit lets go, if nothing else names them: they would be published. */
+/** Pictures added by the studio that nothing refers to after the edit: if left in place, they would be published. */
 async function unusedPictures(
   file: string,
   before: Buffer | undefined,
@@ -59,7 +59,7 @@ async function unusedPictures(
   return gone.flatMap((path) => (others.some(([, bytes]) => bytes?.includes(path)) ? [] : [[path, undefined] as const]))
 }
 
-/** Pictures that went when nothing used them any more, and are named again. */
+/** Pictures that were removed as unused and are now referred to again. */
 async function picturesBack(before: Buffer | undefined, after: Buffer, texts: TextReader) {
   const found: Array<readonly [string, Buffer]> = []
   for (const path of texts.addedPictures) {
@@ -70,7 +70,7 @@ async function picturesBack(before: Buffer | undefined, after: Buffer, texts: Te
   return found
 }
 
-/** The words are the kit's in the site's language, or in English, with which every site can begin. */
+/** Uses the kit's words in the site's language, or in English if there are none. */
 async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise<FileBytes> {
   const { present } = texts
   const needed = neededWords(file, readableContent(after))
@@ -108,7 +108,7 @@ async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextRea
   return new Map(found)
 }
 
-/** The post's committed text, or the text of the post that it is a copy of, or a placeholder. */
+/** The post's committed text, the text of the post it was copied from, or a placeholder. */
 async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   const original = postText(slug.replace(/(?:-copy)+$/, ""))
   return (

@@ -16,7 +16,7 @@ interface Kept {
 /** A hash of a file's bytes; undefined for a missing file. */
 type State = string | undefined
 
-/** Files that a step gives another name: from the old to the new one, within data/. */
+/** Files that a step renames: old path to new path, within data/. */
 export type Moves = ReadonlyMap<string, string>
 
 interface Step {
@@ -27,9 +27,9 @@ interface Step {
 
 /** What is known about a step besides its bytes. */
 export interface StepFacts {
-  /** Files that get another name. */
+  /** Renamed files. */
   readonly moves?: Moves
-  /** Identifies a typing group, what is typed into one field without a long pause: what it saves in several goes is one step. */
+  /** Identifies a typing group, which is everything typed into one field without a long pause. All of its saves form one step. */
   readonly typing?: string | undefined
 }
 
@@ -70,7 +70,7 @@ export class History {
       ?.files.map(({ file }) => file)
   }
 
-  /** @returns the files that get another name with the next step to undo or redo */
+  /** @returns the files that the next undo or redo renames */
   moves(way: "undo" | "redo"): Moves {
     const moves = [...(this.stack(way).at(-1)?.moves ?? [])]
     return new Map(way === "redo" ? moves : moves.map(([from, to]) => [to, from]))

@@ -5,7 +5,7 @@ import type { ContentFiles } from "../content-files"
 import { applyEdit, type FileEdit } from "./apply-edit"
 import type { ChangeOutcome } from "./write-file"
 
-/** What a menu is to have. */
+/** A requested change to a menu. */
 interface MenuChange {
   readonly menu: MenuName
   /** All of its entries, in order; undefined for the usual ones. */
@@ -13,7 +13,7 @@ interface MenuChange {
 }
 
 /**
- * Writes a menu, and into the pages of the owner's in which menu they are, as one step.
+ * Writes a menu and updates the menu setting of the owner's custom pages, as one step.
  *
  * @param content of the owner
  * @param change of a menu
@@ -34,7 +34,7 @@ export function changeMenu(content: ContentFiles, { menu, entries }: MenuChange,
   }, by)
 }
 
-/** What the page's own setting becomes, so that it says what visitors see. */
+/** The edit that makes the page's own setting match what visitors see. */
 function pageEdit({ menu }: MenuPageFile, name: MenuName, isIn: boolean): FileEdit | undefined {
   if (!isIn) return menu === name ? { kind: "remove", path: ["menu"] } : undefined
   return menu === undefined ? { kind: "set", path: ["menu"], to: name } : undefined

@@ -14,14 +14,14 @@ export type { PageLink }
 /** A page that can be left out. */
 type OptionalPage = (typeof optionalRoutes)[number]
 
-/** @returns every place of the content that leads to a page */
+/** @returns every place in the content that links to a page */
 export const pageLinks = (content: ContentFiles, page: Route): Promise<readonly PageLink[]> =>
   content.runExclusively(async () => linksToPage(textsOf(await content.readTextFiles()), page))
 
 /** What to remove, and whether the page is left out with it. */
 interface LeavingOut {
   readonly page: OptionalPage
-  /** Of the links. */
+  /** The keys of the links to remove. */
   readonly keys: readonly string[]
   readonly isOff: boolean
 }

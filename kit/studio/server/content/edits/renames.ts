@@ -22,7 +22,7 @@ import { words } from "../../../words/words"
 import type { FileBytes } from "../disk"
 import type { FileEdit } from "./apply-edit"
 
-/** An edit that gives something another name. */
+/** An edit that renames something. */
 export type NameEdit = RenameRequest
 
 /** What changes with a name. */
@@ -32,11 +32,11 @@ export interface RenameResult {
   /** The places that refer to it. */
   readonly references: readonly Reference[]
   readonly redirects: readonly Redirect[]
-  /** Addresses that are redirected no more, since there is a page again. */
+  /** Addresses whose redirect is dropped because a page has them again. */
   readonly dropped: readonly string[]
-  /** Files that get another name: from the old to the new one. */
+  /** Renamed files: old path and new path. */
   readonly moves: ReadonlyArray<readonly [from: string, to: string]>
-  /** The unsaved texts that were sent along, with the new name in them, in their order. */
+  /** The unsaved texts sent with the request, in the same order, with the new name in them. */
   readonly unsaved: readonly string[]
 }
 
@@ -44,7 +44,7 @@ type Rename =
   | { readonly kind: "rename"; readonly renamed: RenameResult; readonly files: FileBytes }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
 
-/** @returns an edit as one of a name; undefined if it is about anything else */
+/** @returns the edit as a rename; undefined if it is not one */
 export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
   if (edit.kind === "name")
     return customPageSlug(file) === undefined ? undefined : { file, path: [customPageNameKey], to: edit.to }
@@ -57,7 +57,7 @@ export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
  * @param edit of a name
  * @param committed reads a file at the last commit
  * @param unsaved texts that are not saved
- * @returns the files with the new name wherever it is used, or why it cannot be given; undefined if the edit changes its own value alone
+ * @returns the files with the new name wherever it is used, or why it is refused; undefined if only the edited value changes
  */
 export async function planNameEdit(
   present: FileBytes,
@@ -116,6 +116,6 @@ const refused = (file: string, path: Path, message: DiagnosticMessage): Rename =
   diagnostics: [diagnosticAt(file, path, message)],
 })
 
-/** Without a range: there is nothing of it in the file. */
+/** Has no range, because the name is not in the file. */
 const diagnosticAt = (file: string, path: Path, message: DiagnosticMessage): Diagnostic =>
   locateFile(errorAt(path, translated(message, sentenceLanguage(words.language))), file, { root: "" })

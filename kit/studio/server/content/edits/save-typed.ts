@@ -9,7 +9,7 @@ import type { EditOutcome } from "./write-file"
 /** An edit that writes a typed value. */
 export interface TypedEdit {
   readonly edit: FileEdit
-  /** A former value that a cascade has overwritten: it is restored if it fits now, and left out if it does not. */
+  /** The value is one that a cascade overwrote: it is restored if it fits now, and dropped otherwise. */
   readonly isRestore?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export type TypedOutcome =
   /** It does not fit the file. */
   | { readonly kind: "failed"; readonly reason: string }
 
-/** An edit of a value that was not typed, so that it fits one that was: a rule joins them (see `Joint`). */
+/** An edit that adapts another value to a typed one, because a rule joins the two (see `Joint`). */
 type CascadeEdit = Extract<FileEdit, { readonly kind: "set" | "remove" }>
 
 /** What became of all values typed into one file. */
