@@ -22,11 +22,11 @@ export type ServerEvent =
   | { readonly kind: "hello"; readonly project: string; readonly start: StartState }
   /** The preview has begun a step of its start, or is ready. */
   | { readonly kind: "start"; readonly start: StartState }
-  /** An update of the kit has come further. */
+  /** An update of the kit has made progress. */
   | { readonly kind: "update"; readonly update: UpdateState }
   | ContentEvent
 
-/** What the studio tells of beside the content. */
+/** Sources of events other than the content. */
 export interface EventSources {
   /** The preview's start; without it, the preview is ready. */
   readonly progress?: Progress | undefined
@@ -55,7 +55,7 @@ const greetingTimeoutMs = 10_000
  *
  * @param content of the owner
  * @param guard holds the token that a tab must send first
- * @param sources what else tabs are told of
+ * @param sources of events other than the content
  * @returns a handler of upgrade requests
  */
 export function eventSockets(

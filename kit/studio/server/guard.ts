@@ -16,7 +16,7 @@ export interface Guard {
 /** @returns a random token of 24 bytes, as base64url */
 export const newToken = (): string => randomBytes(24).toString("base64url")
 
-/** @returns why a request is refused, for it comes from another computer or another site; undefined if it is not */
+/** @returns why a request from another computer or another site is refused; undefined if the request is allowed */
 export function refusalOf(headers: IncomingHttpHeaders, guard: Guard): string | undefined {
   const client = untrustedClientIn(headers, guard)
   if (client === undefined) return undefined
@@ -30,7 +30,7 @@ export function refusalOf(headers: IncomingHttpHeaders, guard: Guard): string | 
  */
 export const hasValidToken = (guard: Guard, token: unknown): boolean => isSecret(guard.token, token)
 
-/** @returns a secret that follows from the token, and from which the token does not follow */
+/** @returns a secret derived from the token, from which the token cannot be recovered */
 const derived = ({ token }: Guard, use: string): string => createHmac("sha256", token).update(use).digest("base64url")
 
 /** @returns what lets a browser come to the studio's page from a file of the owner's, which is another site to it; whoever knows it knows the token */
@@ -41,18 +41,18 @@ export function pageRefusal(headers: IncomingHttpHeaders, guard: Guard, ticket: 
   return refusalOf(isSecret(ticketOf(guard), ticket) ? { ...headers, "sec-fetch-site": undefined } : headers, guard)
 }
 
-/** @returns what the preview is asked with, so that it answers nobody but the studio */
+/** @returns the key that the studio sends to the preview, which answers nobody else */
 export const previewKeyOf = (guard: Guard): string => derived(guard, "preview")
 
 /**
- * A frame, its scripts and its pictures cannot send headers, so a browser shows with a cookie that the studio was opened in it. It is not the token: browsers
- * send the cookies of a host to all its ports.
+ * A frame, its scripts and its pictures cannot send headers, so a cookie proves that the studio was opened in this browser. It does not hold the token, since
+ * browsers send a host's cookies to all its ports.
  *
  * @returns the cookie, for the header Set-Cookie
  */
 export const browserCookie = (guard: Guard): string => `${browserKey(guard)}; Path=/; HttpOnly; SameSite=Strict`
 
-/** @returns whether a request is of a browser in which the studio was opened */
+/** @returns whether a request comes from a browser in which the studio was opened */
 export const isOpenIn = (guard: Guard, { cookie = "" }: IncomingHttpHeaders): boolean =>
   cookie.split(/;\s*/).some((each) => isSecret(browserKey(guard), each))
 

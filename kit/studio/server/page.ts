@@ -42,11 +42,11 @@ export async function bundleStudioPage(): Promise<ReadonlyMap<string, PageFile>>
     jsx: "automatic",
     outdir: "out",
     external: ["*.woff2"],
-    // What a build is told by its environment, the page is not.
+    // The page gets no environment variables other than NODE_ENV.
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     logLevel: "silent",
   })
-  // esbuild's process would run as long as the studio.
+  // Otherwise esbuild's process would keep running as long as the studio.
   await stop()
   const bundled = (name: string): Buffer => {
     const file = outputFiles.find(({ path }) => basename(path) === name)

@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join("; ")
 
-/** With each answer of the preview, whatever it holds: an SVG that is opened by itself is a page too. */
+/** Sent with every response of the preview, whatever its type: an SVG opened on its own is a page too. */
 const previewHeaders = { "content-security-policy": policy, "x-content-type-options": "nosniff" }
 
 /** A new connection for each request: a kept one could be dead when it is reused. */
@@ -30,7 +30,7 @@ proxy.on("proxyRes", (upstream, _request, response) => {
   // The browser disconnected while it sent its request.
   if (response.headersSent) return void upstream.destroy()
   response.writeHead(upstream.statusCode ?? 502, { ...endToEnd(upstream.headers), ...previewHeaders })
-  // A stream may send nothing for long: the headers tell the browser that it is open.
+  // A stream may send nothing for a long time; the headers tell the browser that it is open.
   response.flushHeaders()
   upstream.pipe(response)
 })
@@ -39,7 +39,7 @@ proxy.on("proxyRes", (upstream, _request, response) => {
 export interface Target {
   /** Of this machine. */
   readonly port: number
-  /** Without it the preview answers nobody. */
+  /** The preview answers only requests that carry it. */
   readonly key: string
 }
 
@@ -88,7 +88,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   )
 }
 
-/** How long a page is waited for, in milliseconds. */
+/** How long to wait for a page, in milliseconds. */
 const timeoutMs = 5000
 
 /**

@@ -2,7 +2,7 @@ import type { Path } from "../../../content/location/json-path"
 import { germanHelpAt } from "../../../content/sentences/sentences"
 import { type Words, words } from "../../words/words"
 
-/** What a field is called, and what is said of it; no description if it only says the name again, such as "The topics." */
+/** A field's label and description; the description is empty if it only repeats the label, such as "The topics." */
 export interface FieldWords {
   readonly label: string
   readonly description: string
@@ -29,7 +29,7 @@ export function fieldWords(
   return { label: its.contract.name(name), description: help ?? description }
 }
 
-/** @returns whether a description says the name again and no more */
+/** @returns whether a description only repeats the label */
 export const isRepeated = ({ label: name, description }: FieldWords): boolean => bare(description) === bare(name)
 
 /** A name or a sentence of the contract without article, owner and full stop. */

@@ -6,7 +6,7 @@ import type { ChangeOutcome } from "./edits/write-file"
  * Applies all certain fixes of the content, and those that they uncover, as one undo step.
  *
  * @param content of the owner
- * @param except files that stay as they are: something is typed in them that is not saved
+ * @param except files to leave alone because they have unsaved typing
  * @param by the requesting tab
  * @returns the outcome, with the number of fixes
  */

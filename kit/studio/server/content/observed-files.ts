@@ -19,7 +19,7 @@ export type ContentEvent =
     }
   /** A file was changed by a tab of the studio (`by`), or by another program. */
   | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
-  /** Files have got other names: from the old to the new one. Their states are told before. */
+  /** Files were renamed: old path and new path. Their states are sent before this event. */
   | { readonly kind: "moved"; readonly moves: ReadonlyArray<readonly [from: string, to: string]> }
   /** Files were added or removed. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
@@ -100,7 +100,7 @@ export class ObservedFiles {
     return hasPictures || texts.some((file) => before.get(file) !== this.seen.get(file))
   }
 
-  /** Tells the listeners of written files, and of those that have got other names. */
+  /** Tells the listeners of written and renamed files. */
   async announceWrites(written: readonly FileWrite[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
     for (const { file, after } of written) {
       if (isTextFile(file)) await this.refreshFile(file, { revision: revisionOf(after), by })

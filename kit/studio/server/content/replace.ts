@@ -30,10 +30,10 @@ export interface Replacement {
 export type ReplaceOutcome =
   | { readonly kind: "written" }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
-  /** These texts are others by now. */
+  /** These texts have changed in the meantime. */
   | { readonly kind: "changed"; readonly texts: ReadonlyArray<Pick<Replacement, "file" | "path">> }
 
-/** How often it is tried again while another program writes the same files. */
+/** How many attempts are made while another program writes the same files. */
 const maxAttempts = 3
 
 /**

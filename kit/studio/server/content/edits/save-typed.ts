@@ -44,7 +44,7 @@ export type SaveResult =
 interface Target {
   /** Within data/. */
   readonly file: string
-  /** Whether the contract has a field as optional. */
+  /** Whether a field is optional in the contract. */
   readonly isOptional: (path: Path) => boolean
   /** Checks the file with the edits, and writes it unless they add errors. */
   readonly write: (edits: readonly FileEdit[]) => Promise<EditOutcome>
@@ -56,7 +56,8 @@ interface Target {
 }
 
 /**
- * Writes all typed values of a file in one step, as many of them as do not break the site. If only another value forbids a typed one, that value is changed too.
+ * Writes a file's typed values in one step, skipping any that would break the site. If only another value rules out a typed one,
+ * that value is changed too.
  *
  * @param typed the values
  * @param target the file
@@ -86,7 +87,7 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
       if (refused.size > 0) refuse(refused)
       else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
     }
-    // A value may have been refused because of another one that is refused itself: then it is written after all.
+    // A value may have been refused only because of another that was itself refused, so it is tried again.
     for (const [index, { edit, isRestore }] of typed.length > 1 ? typed.entries() : [])
       if (!isRestore && outcomes[index]?.kind === "refused" && (await target.errorsOf([...all(), edit])).length === 0)
         outcomes[index] = { kind: "written" }
@@ -152,7 +153,7 @@ function followed({ path, fix }: Diagnostic, cascade: readonly CascadeEdit[], ta
   return before?.kind !== "remove" && target.isOptional(path) ? { kind: "remove", path } : undefined
 }
 
-/** Which typed values cause errors at places that are none of theirs: those that do so alone; else all. */
+/** The typed values to blame for errors elsewhere: any restored ones, else those that cause such errors on their own, else all. */
 async function blame(accepted: readonly Accepted[], errors: readonly Diagnostic[], target: Target): Promise<Refusals> {
   const restores = accepted.filter(({ isRestore }) => isRestore)
   if (restores.length > 0) return new Map(restores.map(({ index }) => [index, errors] as const))

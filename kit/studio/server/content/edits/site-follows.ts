@@ -8,8 +8,8 @@ import type { FileWrite } from "../disk"
 import { applyEdits } from "./apply-edit"
 
 /**
- * What site.json becomes with a change of other files: a page that was left out comes with its first entry, and a menu that the owner has ordered follows what a page
- * says of itself.
+ * Updates site.json after other files change: a page that was left out is shown once it has its first entry, and a menu that the owner has ordered follows
+ * the pages' own settings.
  *
  * @param writes the changed files
  * @param read reads a file within data/
@@ -24,7 +24,7 @@ export async function siteWith(
   if (!before) return undefined
   const edits = (site: unknown) => writes.flatMap((write) => [...pageEdits(write, site), ...menuEdits(write, site)])
   let after: Buffer | undefined = before
-  // One at a time: an edit's indexes are those after the one before it.
+  // One at a time: each edit's indexes assume that the previous edit has been applied.
   for (let [edit] = edits(contentOf("site.json", after)); edit; [edit] = edits(contentOf("site.json", after)))
     after = await applyEdits("site.json", after, edit, read)
   return after === before ? undefined : after
@@ -68,7 +68,7 @@ function pageEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyA
   return edits.length > 0 ? [edits] : []
 }
 
-/** Drafts are shown to nobody. */
+/** Drafts do not count, as they are never shown. */
 const shownEntries = (list: unknown): number => asList(list).filter((entry) => getIn(entry, "draft") !== true).length
 
 function menuEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyArray<readonly Edit[]> {

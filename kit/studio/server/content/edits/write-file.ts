@@ -26,9 +26,9 @@ export type EditOutcome =
       readonly kind: "written"
       readonly file: Revision
       readonly checkResult: CheckResult
-      /** If the edit gave something another name: what changed with it. */
+      /** If the edit was a rename: what changed with it. */
       readonly renamed?: RenameResult
-      /** The pages that were left out and came with it, since they have their first entry. */
+      /** The pages that had been left out and are shown again because they now have an entry. */
       readonly shown?: readonly string[] | undefined
     }
   /** It would break the build; nothing is written. */
@@ -36,7 +36,7 @@ export type EditOutcome =
   /** The file's revision is not the one that the edit was made for; nothing is written. */
   | { readonly kind: "changed"; readonly file: Revision }
 
-/** The outcome of a change that the server works out; `gone` if there is nothing of what was to be changed. */
+/** The outcome of a change that the server works out; `gone` if what it should change no longer exists. */
 export type ChangeOutcome = EditOutcome | { readonly kind: "gone" }
 
 /** How something is written. */
@@ -49,7 +49,7 @@ export interface WriteOptions {
   readonly others?: FileBytes | undefined
   /** The bytes of those already read. */
   readonly before?: FileBytes
-  /** Files that get another name: from the old to the new one. */
+  /** Renamed files: old path to new path. */
   readonly moves?: Moves
   /** The typing group that it belongs to (see `StepFacts`). */
   readonly typing?: string | undefined
@@ -132,7 +132,7 @@ export async function writeFile(
   }
 }
 
-/** Orders new files first, changed ones next, removed ones last: at any moment, files that others name exist. */
+/** Orders new files first, changed ones next and removed ones last, so that a file exists as long as others refer to it. */
 export const byWriteOrder = (one: FileWrite, other: FileWrite): number => rank(one) - rank(other)
 
 const rank = ({ before, after }: FileWrite): number => (before ? (after ? 1 : 2) : 0)
@@ -145,7 +145,7 @@ interface EditedFile {
   readonly after: Buffer | undefined
   /** The edits applied, if known. */
   readonly edits: readonly FileEdit[] | undefined
-  /** Files that have got another name: from the old to the new one. */
+  /** Renamed files: old path to new path. */
   readonly moves?: Moves
 }
 
