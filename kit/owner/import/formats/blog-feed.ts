@@ -14,7 +14,7 @@ import { proposeEach } from "./read-each"
 import { coverPicture } from "./source-pictures"
 import { isWxr } from "./wxr"
 
-/** The feed of a blog, in RSS, Atom or JSON, as any blog has one; Blogger's export is such a feed with all posts. */
+/** A blog's feed in RSS, Atom or JSON, which almost every blog has. Blogger's export is such a feed with all posts. */
 export const blogFeed: FileFormat = {
   name: "a blog’s feed",
   async isOf(path, files) {
@@ -92,7 +92,7 @@ function rssEntry(item: RssItem | RdfItem): FeedEntry {
   }
 }
 
-/** Blogger's exports have comments, pages and settings among the posts: the older one in a category, the newer one in elements of its own. */
+/** Blogger's exports mix comments, pages and settings with the posts. Older exports name the kind in a category, newer ones in an element of their own. */
 const bloggerKind = /schemas\.google\.com\/blogger\/2008\/kind#(\w+)|<blogger:type>\s*(\w+)/
 
 function atomEntries(entries: readonly AtomEntry[], raw: readonly string[], tell: Tell): FeedEntry[] {
@@ -113,7 +113,7 @@ function atomEntries(entries: readonly AtomEntry[], raw: readonly string[], tell
   return posts
 }
 
-/** What the parser does not read of an entry: elements of Blogger's. */
+/** The entries as text, for Blogger's elements, which the parser does not read. */
 const rawEntries = (text: string): string[] => text.split(/<entry[\s>]/).slice(1)
 
 function atomEntry(
@@ -152,7 +152,7 @@ const jsonEntry = (item: JsonItem): FeedEntry => ({
   picture: item.image ?? item.banner_image,
 })
 
-/** How feeds end what they have only the beginning of. */
+/** How feeds end a text that they have cut off. */
 const isCut = /(?:…|\.\.\.|\[&hellip;\]|\[…\]|continue reading|read more|weiterlesen)\s*(?:→|»)?\s*$/i
 
 function proposalOf(entry: FeedEntry, findPost: ReturnType<ReturnType<typeof postFinder>>): Proposal | undefined {
@@ -171,7 +171,7 @@ function proposalOf(entry: FeedEntry, findPost: ReturnType<ReturnType<typeof pos
       findPost,
       losses,
     }),
-    // Most feeds have the first words of the text in its place.
+    // Most feeds put the first words of the text here instead.
     excerpt: excerpt !== undefined && isCut.test(excerpt) ? undefined : excerpt,
     date: isDraft && !isToCome(date) ? undefined : date,
     slug: address === undefined ? undefined : posix.basename(new URL(address).pathname).replace(/\.html?$/i, ""),

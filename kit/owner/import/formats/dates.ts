@@ -1,7 +1,7 @@
 import { spokenLanguage, told } from "../../../content/sentences/sentences"
 import { isDay, languagesOfMonths, monthCalled } from "../../../language/dates"
 
-/** What a date in a source means. Nothing is guessed, and nothing is cut off. */
+/** What a date in a source means. Nothing is guessed, and nothing is dropped. */
 interface DateReading {
   /** In ISO 8601, 2026-11-10 or 2026-11; a year alone; or words that say a year, as they are written. In the time zone in which it is written. */
   readonly date?: string
@@ -17,12 +17,12 @@ export interface DateHints {
   readonly onlyMonths?: boolean
 }
 
-/** No date is longer, with its time and the name of its time zone. */
+/** In characters. No date is longer, even with its time and the name of its time zone. */
 const maxLength = 100
 
 /**
  * @param written a day, a month or a year, as sources and spreadsheets write them, in any language that the kit has words in
- * @param hints what is known of it
+ * @param hints what is known about it
  * @returns the date, or the question; neither for an empty text
  */
 export function readDate(written: string, hints: DateHints = {}): DateReading {
@@ -39,7 +39,7 @@ export function readDate(written: string, hints: DateHints = {}): DateReading {
 
 /**
  * @param written all dates of a column, which one program has written
- * @returns which of 03/04/2024 comes first in them, if one of them tells it and none says otherwise
+ * @returns whether the day or the month comes first in dates such as 03/04/2024, if at least one of them shows it and none contradicts it
  */
 export function orderIn(written: readonly string[]): DateHints["order"] {
   const found = new Set(
@@ -54,7 +54,7 @@ export function orderIn(written: readonly string[]): DateHints["order"] {
 /**
  * @param instant in ISO 8601, with Z
  * @param zone of the site that showed it, such as Europe/Berlin
- * @returns the day that it was there; as it is written if either cannot be read
+ * @returns the day that it was in that zone; the instant as written if either cannot be read
  */
 export function dayInZone(instant: string | undefined, zone: string | undefined): string | undefined {
   const time = Date.parse(instant ?? "")
@@ -69,7 +69,7 @@ export function dayInZone(instant: string | undefined, zone: string | undefined)
   }
 }
 
-/** A date without a value is kept in the words in which it is written. */
+/** A date that is undefined is kept in the words in which it is written. */
 type Found =
   | { readonly date: string | undefined }
   | { readonly one: string; readonly other: string }
@@ -78,7 +78,7 @@ type Found =
   | "yearless"
   | undefined
 
-/** Monday, or Mo.; but for a month. Any other word before a day, such as yesterday, says what the day is of. */
+/** Removes a weekday, such as Monday or Mo., unless the word is also a month. Any other word before a day belongs to its meaning and stays. */
 function withoutWeekday(text: string): string {
   const [whole = "", word = ""] = /^(\p{L}{2,})\.?,? (?:den |the )?(?=[\d\p{L}])/u.exec(text) ?? []
   return weekdays.has(word.toLowerCase()) && monthCalled(word) === undefined ? text.slice(whole.length) : text
@@ -98,7 +98,7 @@ const weekdays: ReadonlySet<string> = new Set(
   ),
 )
 
-/** LinkedIn's 07/21/09, 12:11 PM has the order of the United States in every language of its pages. */
+/** LinkedIn's 07/21/09, 12:11 PM is in American order, whatever the language of its pages. */
 function withoutTime(text: string): { readonly text: string; readonly isAmerican: boolean } {
   const [, date = text, time = ""] =
     /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
@@ -143,7 +143,7 @@ function inNumbers(text: string, { order }: DateHints): Found {
   return end === "" ? undefined : monthOf(end, one)
 }
 
-/** With dots, the day comes first by every standard; else a number above 12 is the day, and what is left open is asked. */
+/** With dots, the day comes first by every standard. Otherwise a number above 12 is the day; if that does not decide it, the owner is asked. */
 function ofThree([, one = "", sign, other = "", year = ""]: RegExpExecArray, order: DateHints["order"]): Found {
   const [dayFirst, monthFirst] = [day(year, other, one), day(year, one, other)]
   const [isDayFirst, isMonthFirst] = [dayFirst, monthFirst].map((each) => each !== "impossible")

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeText } from "../../../language/html"
 
-/** @returns HTML of something that a page embeds */
+/** @returns the HTML that embeds the address */
 export const frame = (address: string): string => `\n\n<iframe src="${escapeAttribute(address)}"></iframe>\n\n`
 
-/** @returns HTML of a picture with its caption */
+/** @returns the HTML for a picture with its caption */
 export function figure(values: ReadonlyMap<string, string>): string {
   const first = (...keys: readonly string[]) => keys.map((key) => values.get(key)).find((value) => value) ?? ""
   const caption = first("caption", "title", "figcaption", "description")

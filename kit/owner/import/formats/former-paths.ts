@@ -6,7 +6,7 @@ import { readDate } from "./dates"
 import { FrontMatterError, fromToml, fromYaml, type Settings } from "./front-matter"
 import { textAt, valueAt } from "./records"
 
-/** What the address of a text follows from. */
+/** What determines the address of a text. */
 interface AddressedText {
   readonly path: string
   readonly settings: Settings
@@ -27,7 +27,7 @@ const styles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where Jekyll and Hugo show the texts of a folder, by the settings of the site.
+ * Finds where Jekyll and Hugo show the texts of a folder, according to the site's settings.
  *
  * @param files of the source
  */
@@ -53,13 +53,13 @@ async function settingsOf(files: SourceFiles, name: RegExp): Promise<unknown> {
     const settings: unknown = path.endsWith(".toml") ? fromToml(text) : fromYaml(text)
     return isGroup(settings) ? settings : undefined
   } catch (error) {
-    // Without them, the generator's own way is the best that is known.
+    // Without readable settings, the generator's default is the best guess.
     if (error instanceof FrontMatterError) return undefined
     throw error
   }
 }
 
-/** @returns a pattern with its parts; undefined if one of them is not known */
+/** @returns the pattern with its placeholders filled in; undefined if one of them is not known */
 function filled(
   pattern: string,
   { slug, settings, date, topics, section = "" }: AddressedText & { readonly section?: string },

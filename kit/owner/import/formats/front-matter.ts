@@ -12,10 +12,10 @@ export interface FrontMatter {
   readonly body: string
 }
 
-/** Front matter that cannot be read; its message says why, in half a sentence. */
+/** Thrown for front matter that cannot be read. Its message is half a sentence that says why. */
 export class FrontMatterError extends Error {}
 
-/** The marks of YAML and TOML: Jekyll, Hugo, Astro and Hashnode use the first, Hugo and Zola the second. */
+/** Front matter between the marks of YAML (Jekyll, Hugo, Astro, Hashnode) or of TOML (Hugo, Zola). */
 const marked = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)^\1[ \t]*(?:\n|$)/m
 
 /**
@@ -34,7 +34,7 @@ export function frontMatter(text: string): FrontMatter | undefined {
   return { settings, body: plain.slice(whole.length) }
 }
 
-/** @throws FrontMatterError if it is no group of values */
+/** @throws FrontMatterError if it is not a group of values */
 export function fromYaml(written: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = parseYaml(written, { logLevel: "error", uniqueKeys: false })
@@ -64,7 +64,7 @@ function errorAt(written: string, line: number, format: string): FrontMatterErro
   return new FrontMatterError(told("import.front.line", { line: String(line + 1), key, format }))
 }
 
-/** Hugo's JSON ends with the bracket that closes the first one. */
+/** Hugo's JSON front matter ends with the bracket that closes the first one. */
 function inJson(text: string): FrontMatter {
   for (let end = text.indexOf("\n}"); end >= 0; end = text.indexOf("\n}", end + 1)) {
     const settings = tryJson(text.slice(0, end + 2))

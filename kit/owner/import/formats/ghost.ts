@@ -31,7 +31,7 @@ import { coverPicture, pictureFinder } from "./source-pictures"
 /** What Ghost's export writes in place of the site's address. */
 const siteMark = /__GHOST_URL__/g
 
-/** Ghost's export (Settings, Import/Export): a JSON file of the database, with the folder content/ beside it where pictures are exported too. */
+/** Ghost's export (Settings, Import/Export): the database as a JSON file, with the folder content/ beside it if pictures were exported too. */
 export const ghost: Format = {
   name: "a Ghost export",
   recognizes: async (files) => (await exportIn(files)) !== undefined,
@@ -80,7 +80,7 @@ async function exportIn(files: SourceFiles): Promise<{ path: string; text: strin
   return undefined
 }
 
-/** The tables: in older exports at the top of the file, else in db. */
+/** The tables: at the top of the file in older exports, in db otherwise. */
 function databaseOf(path: string, text: string): Readonly<Record<string, unknown>> {
   const content = tryJson(text.replace(/^\ufeff/, ""))
   if (content === undefined) throw new ImportRefusal(told("import.ghost.cut", { path }))
@@ -89,13 +89,13 @@ function databaseOf(path: string, text: string): Readonly<Record<string, unknown
   throw new ImportRefusal(told("import.ghost.noPosts", { path }))
 }
 
-/** Only editors hold the text of a post without HTML: Ghost writes it when the post is saved again. */
+/** A post without HTML may have its text only in the editor's format. Ghost writes the HTML when the post is saved again. */
 const sayEmpty = (post: Readonly<Record<string, unknown>>, name: string): string => {
   const hasOther = textAt(post, "html") === undefined && textAt(post, "lexical", "mobiledoc") !== undefined
   return told(hasOther ? "import.noHtml" : "import.noWords", { name })
 }
 
-/** Names of tags by the id of the post, in Ghost's order. Those that begin with # are for themes. */
+/** The names of each post's tags, by the post's id, in Ghost's order. Tags that begin with # are for themes. */
 function topicsIn(database: Readonly<Record<string, unknown>>): ReadonlyMap<string, string[]> {
   const names = new Map(
     asList(database.tags)
@@ -131,7 +131,7 @@ function proposalOf(
 ): Proposal | undefined {
   const title = textAt(post, "title")
   const status = textAt(post, "status") ?? "draft"
-  // Where it appeared first may be another site: what is relative here belongs to this blog, whose address the export does not have.
+  // The canonical address may be on another site, so it is no base for relative links: those belong to this blog, whose address the export lacks.
   const canonical = webAddress(textAt(post, "canonical_url")?.replace(siteMark, ""))
   const losses = new Losses()
   const picture = coverPicture(textAt(post, "feature_image")?.replace(siteMark, ""), find, losses)
@@ -157,7 +157,7 @@ function proposalOf(
   })
 }
 
-/** Pictures are in content/images, if their export is beside that of the posts. */
+/** Finds pictures in content/images, if they were exported beside the posts. */
 function uploadFinder(files: SourceFiles): FindPicture {
   const find = pictureFinder("/", files)
   return (written) => {
@@ -167,10 +167,10 @@ function uploadFinder(files: SourceFiles): FindPicture {
   }
 }
 
-/** What asks to subscribe, and the buttons of players. */
+/** The classes of cards that ask to subscribe, and of players' buttons. */
 const surroundings = ["kg-signup-card", "kg-nft-card", "kg-audio-player", "kg-audio-thumbnail", "kg-video-overlay"]
 
-/** Leaves out what asks for something, and makes plain HTML of Ghost's cards. */
+/** Removes cards that ask for something, and turns Ghost's other cards into plain HTML. */
 function prepare(root: Root, losses: Losses): void {
   removeElements(
     root,

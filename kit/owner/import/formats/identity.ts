@@ -5,13 +5,13 @@ import { webLinkRules } from "../../../content/contract/rules/links"
 import { told } from "../../../content/sentences/sentences"
 import type { Proposal } from "../candidate"
 
-/** @returns a short digest of texts, for the identity of what has no name of its own */
+/** @returns a short digest of texts, as an identity for items without a name of their own */
 export const digestOf = (...texts: readonly string[]): string =>
   createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 16)
 
 /**
  * @param proposals of all files of a source
- * @returns each once: exports repeat rows. What has another title under the same identity is something else, and gets an identity of its own
+ * @returns each proposal once, since exports repeat rows. Proposals with the same identity but another title are different, and get identities of their own
  */
 export function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
   const found = new Map<string, Proposal>()
@@ -27,7 +27,7 @@ export function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
   return [...found.values()]
 }
 
-/** An address as content has it, with what its owner should look at. */
+/** An address as the content stores it, with notes about what its owner should look at. */
 interface WebLink {
   readonly link: string
   readonly notes: readonly string[]
@@ -35,7 +35,7 @@ interface WebLink {
 
 /**
  * @param written an address as people and programs write it: without https://, in angle brackets, in Markdown
- * @returns it with https, with a note where that was added; what is no address stays as it is, for its owner to see
+ * @returns it with https, and a note if that was added; anything else stays as it is, for its owner to see
  */
 export function secureLink(written: string): WebLink {
   const plain = written.trim().replace(/^<([^<>]*)>$/, "$1")
@@ -54,7 +54,7 @@ export const definedValues = <Value>(values: Readonly<Record<string, Value | und
     Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ""),
   )
 
-/** @returns the questions that there are, for a proposal */
+/** @returns the questions that are defined, as part of a proposal */
 export function definedQuestions(questions: Readonly<Record<string, string | undefined>>): Pick<Proposal, "questions"> {
   const asked = definedValues(questions)
   return Object.keys(asked).length > 0 ? { questions: asked } : {}

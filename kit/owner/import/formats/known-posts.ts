@@ -12,15 +12,15 @@ export interface KnownPost {
   readonly names?: readonly string[] | undefined
 }
 
-/** Pages that list posts: the last part of their address may look like the name of a post. */
+/** Pages that list posts. The last part of such an address may look like the name of a post. */
 const ofLists = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|archives?|page|feed|search)\//i
 
 /**
  * Finds the posts of a source that links lead to: by a former address, or by their name on the same site.
  *
  * @param posts of the source
- * @param nameIn reads the name of a post from the last part of an address; by default it is that
- * @returns what finds posts for a text, given the address of its page or the path of its file
+ * @param nameIn reads the name of a post from the last part of an address; by default, that part is the name
+ * @returns a function that returns the finder for a text, given the address of its page or the path of its file
  */
 export function postFinder(
   posts: readonly KnownPost[],
@@ -60,7 +60,7 @@ const plain = (name: string): string =>
     .normalize("NFC")
     .toLowerCase()
 
-/** The host of an address and its path, in a form in which two ways to write them are one; WordPress names posts by a number too. */
+/** The host and path of an address, normalized so that different spellings are equal. WordPress also names posts by a number. */
 function placeOf(written: string, base?: string): { readonly host: string; readonly path: string } {
   const nowhere = "https://path.invalid/"
   const from = base === undefined ? nowhere : (parseUrl(base, nowhere)?.href ?? nowhere)

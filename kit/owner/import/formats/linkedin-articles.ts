@@ -10,11 +10,11 @@ import { type KnownPost, postFinder } from "./known-posts"
 import { newestFirst, postProposal, webAddress } from "./post-proposal"
 import { proposeEach } from "./read-each"
 
-/** They may be all that an archive has, or their folder or one of them alone is given. */
+/** Articles may be in an archive or by themselves: the owner may give just their folder, or a single one. */
 const isArticle = ({ name }: SourceFiles, path: string): boolean =>
   /\.html?$/i.test(path) && (/(?:^|\/)Articles\//i.test(path) || /^articles/i.test(name) || path === name)
 
-/** What LinkedIn writes above each. */
+/** What LinkedIn writes above each article. */
 const head =
   /<p class="(?:created|published)">\s*(?:Created|Published) on|<h1>\s*<a href="https:\/\/www\.linkedin\.com\/pulse\//
 
@@ -29,7 +29,7 @@ export async function hasArticles(files: SourceFiles): Promise<boolean> {
  * The articles of a LinkedIn archive: a page each in Articles/, with a cover, the title, the days on which it was created and published, and the text.
  *
  * @param files of the archive
- * @param tell called with those that have no text
+ * @param tell called with a sentence for each article that has no text
  * @returns a proposal for each, newest first
  */
 export async function articlesIn(files: SourceFiles, tell: (sentence: string) => void): Promise<readonly Proposal[]> {
@@ -69,7 +69,7 @@ function articleIn(path: string, html: string, findPost: FindPost): Proposal | u
       base: address,
     }),
     date: published ?? dayIn(page, "created"),
-    // That of its address has the author and a number besides: the title's own is better.
+    // The slug in its address also has the author and a number, so one made from the title is better.
     slug: undefined,
     isDraft: published === undefined,
     picture: reference === undefined ? undefined : { reference, url: reference },
@@ -94,7 +94,7 @@ function coverOf(page: Root): string | undefined {
   return isElement(first, "img") ? webAddress(sourceOf(first)) : undefined
 }
 
-/** Leaves the text, without its cover, the title and the days. */
+/** Removes everything but the text: the cover, the title and the days. */
 function leaveText(root: Root, cover: string | undefined): void {
   const heading = findElement(root, (node) => isElement(node, "h1"))
   const title = findElement(root, (node) => isElement(node, "title"))

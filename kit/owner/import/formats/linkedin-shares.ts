@@ -7,11 +7,11 @@ import { digestOf } from "./identity"
 import { postProposal, webAddress } from "./post-proposal"
 import type { Row } from "./table"
 
-/** How the identity of each begins. */
+/** The prefix of each share's identity. */
 export const shareSource = "linkedin:share:"
 
 /**
- * What somebody has posted at LinkedIn, as drafts of posts. Reposts without words of their own are left out.
+ * Turns what somebody has posted on LinkedIn into drafts of posts. Reposts without words of their own are left out.
  *
  * @param rows of Shares.csv
  * @param tell called with what is left out
@@ -42,7 +42,7 @@ function shareIn(row: Row): Proposal | undefined {
   return { ...proposal, notes: [...proposal.notes, told("import.linkedin.visibility", { visibility })] }
 }
 
-/** LinkedIn ends each line of a text with a quotation mark, and begins the next with one. Mentions and hashtags may have marks of its own. */
+/** LinkedIn ends each line of a text with a quotation mark and begins the next with one. It may also mark up mentions and hashtags in its own way. */
 function wordsOf(written: string): string {
   const lines = written.split("\n")
   const isQuoted = lines.every(
@@ -66,7 +66,7 @@ const paragraphsOf = (words: string): string[] =>
 const linked = (html: string): string =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g, (address) => `<a href="${address}">${address}</a>`)
 
-/** A picture of LinkedIn's own hosts, or what was linked to. */
+/** The HTML for the address of a share: a picture, or whatever the share links to. */
 function htmlOf(address: string): string {
   const escaped = escapeAttribute(address)
   return /licdn\.com\/.*\/image\/|\.(?:png|jpe?g|webp|gif)(?:\?|$)/i.test(address)

@@ -25,7 +25,7 @@ type Table = keyof typeof tables
 
 const names = Object.keys(tables) as Table[]
 
-/** What else an archive says of a career. This site has no place for it. */
+/** Other parts of a career in an archive, for which this site has no place. */
 const withoutPlace = ["Certifications", "Courses", "Education", "Honors", "Languages", "Patents", "Projects", "Skills"]
 
 export const linkedInArchive: Format = {
@@ -66,7 +66,7 @@ async function rowsIn(name: Table, path: string, files: SourceFiles): Promise<re
   return readTable(await files.text(path), path, (found) => columns.every((column) => found.includes(column)))?.rows
 }
 
-/** Without what browsers and people add: "Positions (1).csv", "recommendations received.csv". */
+/** Removes what browsers and people add, as in "Positions (1).csv" or "recommendations received.csv". */
 const plainName = (path: string): string =>
   posix
     .basename(path)
@@ -75,7 +75,7 @@ const plainName = (path: string): string =>
     .replace(/ ?\(\d+\)$/, "")
     .replaceAll(" ", "_")
 
-/** An archive may lie in a folder of its own, and be unpacked beside others: the file nearest to the top counts. */
+/** An archive may be in a folder of its own, or unpacked beside others, so the file nearest to the top counts. */
 const pathOf = (name: Table, { paths }: SourceFiles): string | undefined =>
   paths
     .filter((path) => /\.csv$/i.test(path) && plainName(path) === plainName(name))
@@ -86,7 +86,7 @@ const valueIn = (row: Row, column: string): string => row.get(column)?.trim() ??
 const named = (row: Row): string =>
   [valueIn(row, "First Name"), valueIn(row, "Last Name")].filter((part) => part !== "").join(" ")
 
-/** Of the person, only what the site says of its owner: not Address, Birth Date, Zip Code or Instant Messengers. */
+/** Reads only what the site says about its owner: not Address, Birth Date, Zip Code or Instant Messengers. */
 function profile(rows: readonly Row[]): Proposal[] {
   const [row] = rows
   if (!row) return []
@@ -144,7 +144,7 @@ const achievement = (source: string, text: string): Proposal => ({
   notes: [],
 })
 
-/** The year of a month, or the words where no year can be told. */
+/** The year of a month, or the words as written if no year is certain. */
 function yearOf(written: string): { readonly words: string; readonly question?: string } {
   const { date, question } = readDate(written, { onlyMonths: true })
   if (date !== undefined && /^\d{4}(?:-|$)/.test(date)) return { words: date.slice(0, 4) }
@@ -159,13 +159,13 @@ function period(from: string | undefined, to: string | undefined): string {
   return `, ${from ?? ""}–${to ?? ""}`
 }
 
-/** In characters: what is longer is no point of a list. */
+/** In characters: anything longer is not a point of a list. */
 const maxPointLength = 200
 
 /** Signs that begin a point wherever they stand, and those that do so at the start of a line: LinkedIn writes two spaces for a line break. */
 const point = /\s*(?:[•▪‣●◦▸►➤➜→✔✓✅❖]\s*|(?:^|\n| {2,})\s*(?:[*–—·-]|\d{1,2}[.)])\s+)/u
 
-/** What somebody did in a position: points, and the paragraphs before and between them. */
+/** Splits the description of a position into points, and the paragraphs before and between them. */
 function partsOf(description: string): { readonly points: readonly string[]; readonly paragraphs: readonly string[] } {
   const [before = "", ...points] = description.split(point).map((each) => each.trim())
   return {

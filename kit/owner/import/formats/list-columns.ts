@@ -4,7 +4,7 @@ import { told } from "../../../content/sentences/sentences"
 import { quoted, type ReadHints } from "../format"
 import words from "./list-words.json"
 
-/** What a list can have in a row, each with what its column is called, without spaces and signs: in the languages that the kit has words in, and by programs. */
+/** What a row can hold, with the plain names of its column: in the kit's languages, and in other programs' exports. */
 const spellings: Readonly<Record<keyof typeof words.columns, readonly string[]>> = words.columns
 
 export type Column = keyof typeof spellings
@@ -18,7 +18,7 @@ const columnsFor: Readonly<Record<ListKind, readonly Column[]>> = {
   testimonial: ["quote", "name"],
 }
 
-/** @returns a name of a column without capitals, spaces and signs: "Author l-f" is authorlf, "Link:" is link */
+/** @returns a column's name without capitals, spaces and punctuation: "Author l-f" is authorlf, "Link:" is link */
 export const plainColumn = (column: string): string =>
   column
     .normalize()
@@ -28,11 +28,11 @@ export const plainColumn = (column: string): string =>
 /** The columns of a list. */
 export interface Columns {
   readonly kind: ListKind
-  /** The plain names of a row's columns that hold each, in the order of preference. */
+  /** The plain names of the file's columns that hold it, the preferred one first. */
   readonly of: (column: Column) => readonly string[]
 }
 
-/** @returns what a column is called that holds something, plain, in the order of preference */
+/** @returns the plain names that a column may have, the preferred one first */
 function namesOf(column: Column, { columns: said = {} }: ReadHints): readonly string[] {
   const own = said[column]
   return own === undefined ? spellings[column] : [plainColumn(own)]
@@ -40,8 +40,8 @@ function namesOf(column: Column, { columns: said = {} }: ReadHints): readonly st
 
 /**
  * @param columns as a file names them, plain
- * @param hints what its owner says of them
- * @returns what kind of list it is and what its columns hold; undefined if it is none
+ * @param hints what its owner says about them
+ * @returns what kind of list it is and what its columns hold; undefined if it is not a list
  */
 export function columnsIn(columns: readonly string[], hints: ReadHints): Columns | undefined {
   const of = (column: Column) => namesOf(column, hints).filter((name) => columns.includes(name))
@@ -51,14 +51,14 @@ export function columnsIn(columns: readonly string[], hints: ReadHints): Columns
   return has("title", "platform") ? { kind: "media", of } : undefined
 }
 
-/** @returns the columns that a list of a kind has none for, in the words of docs/importing.md */
+/** @returns the columns that a list lacks, by their names in docs/importing.md */
 export const missingColumns = ({ kind, of }: Columns): readonly Column[] =>
   columnsFor[kind].filter((column) => of(column).length === 0 && !(column === "name" && of("lastName").length > 0))
 
 /**
  * @param name of a file
- * @param found what its columns seem to be called, as written
- * @returns what was found, what is needed, and how to say which is which, in sentences
+ * @param found the apparent names of its columns, as written
+ * @returns sentences that say what was found, what is needed, and how to say which is which
  */
 export function columnAdvice(name: string, found: readonly string[]): string {
   const called = found.filter((column) => column !== "").slice(0, 20)
@@ -80,7 +80,7 @@ export function columnHints(said: string): ReadHints["columns"] | undefined {
   return Object.fromEntries(pairs.map(([column = "", name = ""]) => [column, name] as const))
 }
 
-/** The names that can be said. */
+/** The names that owners can use for columns. */
 export const columnNames: readonly string[] = Object.keys(spellings).filter(
   (name) => !["shelf", "bookId", "moreAuthors"].includes(name),
 )
@@ -88,7 +88,7 @@ export const columnNames: readonly string[] = Object.keys(spellings).filter(
 /** Other words for the kinds of appearances, plain. */
 const typeWords: Readonly<Record<string, readonly string[]>> = words.types
 
-/** @returns the kind of an appearance; undefined for a word that is none, which is then asked for */
+/** @returns the kind of an appearance; undefined if the word is not one, so that the owner is asked */
 export function mediaTypeOf(written: string): string | undefined {
   const word = plainColumn(written)
   const media = contentFile("media.json")

@@ -33,11 +33,11 @@ export const lists: FileFormat = {
 
 const isHeaderBy = (hints: ReadHints) => (columns: readonly string[]) => columnsIn(columns, hints) !== undefined
 
-/** @returns what the columns of a table are called that is no list, and which are needed, in sentences */
+/** @returns sentences for a table that is not a list: what its columns are called, and which are needed */
 export const adviceForTable = async (path: string, files: SourceFiles): Promise<string> =>
   columnAdvice(path, likelyHeader(await files.text(path)))
 
-/** A row by its columns, and what is known of all of them. */
+/** A row, read by its columns. */
 interface Entry {
   readonly read: (column: Column) => string
   readonly line: (column: Column) => string
@@ -78,7 +78,7 @@ function proposalsIn(columns: Columns, rows: readonly Row[], { path, files, tell
   return proposals
 }
 
-/** The shelves of Goodreads and StoryGraph: of books that nobody has read, nobody recommends any. */
+/** Shelves of Goodreads and StoryGraph with books that their owner has not read, and so does not recommend. */
 const isUnread = (shelf: string): boolean => ["toread", "currentlyreading", "didnotfinish", "paused"].includes(shelf)
 
 const cellIn = (row: Row, columns: readonly string[]): string =>
@@ -154,7 +154,7 @@ function book({ read, line, picture, goodreadsId }: Entry): Proposal | undefined
   }
 }
 
-/** Goodreads' export has no addresses, but the number of each book's page (https://help.goodreads.com/s/article/How-do-I-import-or-export-my-books). */
+/** Goodreads' export has the number of each book's page instead of an address (https://help.goodreads.com/s/article/How-do-I-import-or-export-my-books). */
 function bookLink(written: string, id: string) {
   if (written !== "" || !/^\d+$/.test(id)) return secureLink(written)
   return {
@@ -165,7 +165,7 @@ function bookLink(written: string, id: string) {
 
 const withoutQuotes = (text: string): string => text.replace(/^["“„«]([\s\S]*)["”“»]$/, "$1").trim()
 
-/** Goodreads' reviews have tags; what people write in a spreadsheet has none. */
+/** Goodreads' reviews contain HTML tags; texts that people write in a spreadsheet do not. */
 function markupOf(written: string): string {
   const isMarkup = /<(?:br|\/?(?:p|b|i|em|strong|a|blockquote|ul|li))(?:\s[^<>]*)?\/?>/i.test(written)
   const text = isMarkup ? simpleMarkup(written) : escapeText(written)
