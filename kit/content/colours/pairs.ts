@@ -2,7 +2,7 @@ import type { ColourName } from "./site-colours"
 
 /** A colour that must be distinguishable from the one behind it. */
 export interface Pair {
-  /** By which the sentence about it names both. */
+  /** Names the pair in the sentences about it. */
   readonly name: string
   /** The names of both colours in each theme. */
   readonly light: readonly [front: ColourName, behind: ColourName]
@@ -33,8 +33,8 @@ const pair = (name: string, front: Role, behind: Role, needed: Pair["needed"] = 
 })
 
 /**
- * Every combination of colour and background in the style sheets, except purely decorative lines (--rule, --hatch). __tests__/site/visits.spec.ts verifies the
- * finished pages with axe, also with an owner's own colours.
+ * Every combination of colour and background in the style sheets, except purely decorative lines (--rule, --hatch). __tests__/site/visits.spec.ts checks
+ * the finished pages with axe, with the default colours and with an owner's.
  */
 export const pairs: readonly Pair[] = [
   pair("textOnPage", text, page),

@@ -11,13 +11,13 @@ export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof owner
 
 export const emptyBrand: Brand = { light: {}, dark: {} }
 
-/** High enough that rounding to #rrggbb does not fall below the required ratio, of text and of areas. */
+/** Slightly above the ratios required for text and for areas, so that rounding to #rrggbb does not fall below them. */
 const enough = 4.52
 const enoughForAreas = 3.02
 
 /**
- * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; a dependent one keeps its distance
- * from its base among the site's own, adjusted as far as its contrast requires.
+ * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; any other keeps the distance
+ * from its base that the defaults have, adjusted as far as its contrast requires.
  *
  * @param brand the owner's colours
  * @param defaults the site's own
@@ -65,7 +65,7 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
   return paletteOf((name) => values[name] ?? defaults[name])
 }
 
-/** Keeps the default's distance from its base, or more: at least as far as the default's own lightness, short of which dark text would look black. */
+/** Keeps the default's distance from its base. It goes at least as far as the default's own lightness, since dark text would look black otherwise. */
 function moved(usual: Hex, from: Hex, base: Hex): Hex {
   if (base === from) return usual
   const [aim, start, end] = [toOklch(usual), toOklch(from), toOklch(base)]
@@ -78,14 +78,14 @@ function moved(usual: Hex, from: Hex, base: Hex): Hex {
   })
 }
 
-/** A dark background or a pale text tinted with a hue: with the lightness and chroma of the default. */
+/** Tints a dark background or a pale text with a hue, keeping the lightness and chroma of the default. */
 function inHueOf(usual: Hex, given: Hex): Hex {
   const { hue } = toOklch(given)
   const { lightness, chroma } = toOklch(usual)
   return toHex({ lightness, chroma: hue === undefined ? 0 : chroma, hue })
 }
 
-/** A signal colour for the dark theme: with the default's lightness, in the hue of the light theme's signal, and with no more chroma than that. */
+/** A signal colour for the dark theme: the default's lightness, the hue of the light theme's signal, and at most its chroma. */
 function strongAs(usual: Hex, given: Hex): Hex {
   const { lightness, chroma } = toOklch(usual)
   const { hue, chroma: most } = toOklch(given)

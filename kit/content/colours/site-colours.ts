@@ -1,6 +1,6 @@
 /**
- * The site's own colours, as CSS has them; an owner's are in data/brand.json. `npm run kit -- generate` writes them into src/styles/colours.css. Components use none of
- * them, but the roles of src/styles/tokens.css.
+ * The site's own colours in CSS notation; an owner's are in data/brand.json. `npm run kit -- generate` writes them into src/styles/colours.css. Components
+ * do not use them directly, only the roles in src/styles/tokens.css.
  */
 export const writtenColours = {
   paper: "oklch(0.985 0.006 85)",

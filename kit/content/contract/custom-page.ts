@@ -3,7 +3,7 @@ import { budget } from "./field"
 import { moreLinks } from "./page-parts"
 import { amount, anchor, choice, group, list, picture, text, when } from "./primitives"
 
-/** The menus that a custom page can add itself to. */
+/** The menus that a custom page can appear in. */
 const menus = ["header", "footer", "legal"] as const
 
 const bar = (about: FieldNaming) =>

@@ -1,4 +1,4 @@
-/** The Markdown texts of pages, which are beside the pages' JSON files, as paths within data/. */
+/** The Markdown texts of pages, next to the pages' JSON files; paths within data/. */
 export const privacyText = "pages/privacy.md"
 
 export const pageTexts = [privacyText, "pages/terms.md"] as const
@@ -12,7 +12,7 @@ export const postTextFolder = "posts"
 /** @returns the path within data/ of a post's text, by its slug */
 export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
-/** The page that says how an engagement goes, at an address that the owner chooses: a file of data/ that a site can do without. */
+/** The optional page that describes an engagement, at an address that the owner chooses. */
 export const engagementFile = "pages/engagement.json"
 
 /** The folder of the assessments, within data/. */

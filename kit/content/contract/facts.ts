@@ -20,22 +20,22 @@ type Kind =
   | "list"
   | "group"
 
-/** A rule for a text: what breaks it, and what is said then. Only the first broken rule of several is reported. */
+/** A rule for a text, with the message if the text breaks it. If it breaks several, only the first is reported. */
 export interface Rule {
-  /** A regular expression (flag u, tested from the start of the text) that matches what breaks the rule. The editor uses it too. */
+  /** A regular expression (flag u, tested from the start of the text) that matches texts breaking the rule. The editor uses it too. */
   readonly pattern?: string
   /** For rules that a regular expression cannot express. The check uses it, the editor cannot. */
   readonly test?: (value: string) => boolean
-  /** With the text to write instead, if it is known. */
+  /** Includes the text to write instead, if known. */
   readonly say: (value: string) => DiagnosticMessage
 }
 
 /** What a field is called, and what it is. */
 export interface FieldNaming {
-  /** What its owner calls it, such as LinkedIn. Without it: the key in words. Files and the entries of lists have no key, and need a name. */
+  /** The owner's name for it, such as LinkedIn. It defaults to the key in words, so files and list entries, which have no key, need one. */
   readonly label?: string
   readonly description: string
-  /** The description for the studio, where it speaks of files and of how they are written. */
+  /** Replaces the description in the studio if that mentions files or their syntax. */
   readonly hint?: string
 }
 
@@ -54,9 +54,9 @@ export interface Facts extends FieldNaming {
   readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */
   readonly unique?: boolean
-  /** The keys of a group whose order in the file is that on the page. */
+  /** The keys of a group that the page shows in the order of the file. */
   readonly ordered?: readonly string[]
-  /** The key of the text beside it in which these words must occur: the page highlights them there. */
+  /** The key of another text in the same group, which must contain these words: the page highlights them there. */
   readonly among?: string
 }
 

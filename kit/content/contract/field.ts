@@ -6,7 +6,7 @@ import type { Facts } from "./facts"
 /** A field of the contract, read from its zod schema so that no other code depends on zod's internals. */
 export interface Field {
   readonly kind: Facts["kind"]
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly label: string
   readonly description: string
   readonly required: boolean
@@ -89,11 +89,11 @@ export function fieldAt(field: Field, path: Path): Field | undefined {
 }
 
 /**
- * Expands short forms: a text alone in place of a group that has a key for it.
+ * Expands short forms: a plain text where a group is expected that has a key for it.
  *
  * @param field describes the value
  * @param value as written in a file, of any type
- * @returns the value with every such text in its group
+ * @returns the value with every such text wrapped in its group
  */
 export function expandShorthand(field: Field, value: unknown): unknown {
   const { items, keys, facts } = field
@@ -127,10 +127,10 @@ export function pathAsWritten(field: Field, given: unknown, path: Path): Path {
 /** A field of an entry, as a form or a prompt needs it. */
 export interface EntryField {
   readonly key: string
-  /** Of an answer that is written into a file with one place for it: the group that has it there. */
+  /** The path of the group that holds the answer, if it goes to a fixed place in a file. */
   readonly within?: readonly string[]
   readonly kind: Field["kind"]
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly label: string
   readonly description: string
   /** The description for people who don't see the file. */
@@ -139,7 +139,7 @@ export interface EntryField {
   readonly choices?: readonly string[]
   /** What the choices mean, by choice. */
   readonly choiceNotes?: Readonly<Record<string, string>>
-  /** The choice that is meant without an answer. */
+  /** The choice that applies if none is made. */
   readonly usual?: string
   /** What its slots require of a picture. */
   readonly requirements?: PictureRequirements
@@ -147,5 +147,5 @@ export interface EntryField {
   readonly budget?: number
 }
 
-/** Character budgets: the text lengths that the design's spaces hold well. */
+/** Character budgets: the text lengths that the design has room for. */
 export const budget = { label: 30, name: 60, sentence: 130, description: 155, intro: 240, paragraph: 450 } as const

@@ -12,7 +12,7 @@ import * as pages from "./pages"
 import { list } from "./primitives"
 import { site } from "./site"
 
-/** A key that has another value in each entry of a list. */
+/** A key whose value is unique within a list. */
 type UniqueKey = "id" | "title" | "slug" | "from" | "source"
 
 /** A file of data/ with its contract. */
@@ -100,7 +100,7 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/terms.json", pages.terms),
 ]
 
-/** What `npm run import` has brought in, so that it is not offered twice: a file of data/ that the site does not show. */
+/** Records what `npm run import` has imported, so that it is not offered again. The site does not show this file. */
 export const importLedger: ContentFile = {
   ...collection("imported.json", "Imported", "What was imported, and from where.", imported, ["source"]),
   optional: true,

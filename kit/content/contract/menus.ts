@@ -5,10 +5,10 @@ export type MenuName = keyof typeof defaultMenus
 
 export const menuNames = ["header", "footer"] as const satisfies readonly MenuName[]
 
-/** A page beside the fixed ones, as menus need it: a custom page, or the one about how the owner works. */
+/** A page other than the fixed ones, as menus need it: a custom page, or the one about how the owner works. */
 export interface MenuPage {
   readonly slug: string
-  /** The menu in which it says that it is. */
+  /** The menu that it asks to be in. */
   readonly menu?: unknown
 }
 
@@ -16,12 +16,12 @@ export interface MenuPage {
  * @param name of a menu
  * @param site the content of site.json
  * @param own the other pages, in any order
- * @returns what the menu has, in order: the owner's list, or the usual one with the pages that say that they are in it. Pages that are left out are among them
+ * @returns the menu's entries in order: the owner's list, or else the default menu and the pages that ask to be in it. Includes pages that are switched off
  */
 export function menuEntries(name: MenuName, site: unknown, own: readonly MenuPage[]): readonly string[] {
   const given: unknown = getIn(site, "menu", name)
   if (Array.isArray(given)) return asList(given).map(String)
-  // Sorted, since no file gives an order.
+  // Sorted, because no file defines their order.
   const further = own
     .filter(({ menu }) => menu === name)
     .map(({ slug }) => slug)
@@ -29,7 +29,7 @@ export function menuEntries(name: MenuName, site: unknown, own: readonly MenuPag
   return withEntries(name, defaultMenus[name], further)
 }
 
-/** @returns a menu's entries with more of them: at the end, but the header's last entry stays the button that it is */
+/** @returns a menu's entries with more appended, but before a contact link at the end of the header, which is a button */
 export function withEntries(name: MenuName, entries: readonly string[], more: readonly string[]): readonly string[] {
   const end = name === "header" && entries.at(-1) === "contact" ? entries.length - 1 : entries.length
   return [...entries.slice(0, end), ...more, ...entries.slice(end)]

@@ -19,8 +19,8 @@ export const newsletterProviderNames = [
 export type NewsletterProviderName = (typeof newsletterProviderNames)[number]
 
 /**
- * How script recognizes that a provider accepted an address: by a successful HTTP status (page), the same for a request for JSON (json), or in
- * addition by `status: "success"` (jsonStatus) or `success: true` (jsonSuccess) in the JSON.
+ * How script recognizes that a provider accepted an address: by a successful HTTP status (page), the same for a request for JSON (json), or
+ * additionally by `status: "success"` (jsonStatus) or `success: true` (jsonSuccess) in the JSON.
  */
 type NewsletterConfirmation = "page" | "json" | "jsonStatus" | "jsonSuccess"
 
@@ -66,7 +66,7 @@ const idsIn = (value: string, within: RegExp): readonly string[] => [
   ...new Set([...value.matchAll(new RegExp(within, "g"))].map((found) => found.slice(1).join("/"))),
 ]
 
-/** Many owners paste an address or a whole form that contains the id: then the advice is the id. */
+/** Many owners paste an address or a whole form that contains the id: the advice then gives the id alone. */
 function idRules(
   name: "buttondown" | "kit" | "mailerlite" | "formspree",
   shape: string,
@@ -85,7 +85,7 @@ function idRules(
 }
 
 /**
- * The form's action in plain form: an absolute https address without HTML entities.
+ * Normalizes the form's action to an absolute https address without HTML entities.
  *
  * @returns undefined if the text contains none
  */

@@ -1,5 +1,5 @@
-/** How many figures of the track record have room under the buttons of the home page. */
+/** How many figures of the track record fit under the buttons of the home page. */
 export const maxHeroFigures = 3
 
-/** A page lists the case studies from this number on: two are better told where they belong. */
+/** The minimum number of case studies for a page that lists them: fewer are better told where they belong. */
 export const fewestCases = 3

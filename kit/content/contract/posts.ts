@@ -1,4 +1,4 @@
-/** The texts with which a post begins, by language: each leads to the page that shows what a text can have. */
+/** The initial texts of a new post, by language. Each links to the page that shows what a text can contain. */
 const unwrittenTexts: ReadonlyMap<string, string> = new Map([
   [
     "en",
@@ -24,16 +24,16 @@ const unwrittenTexts: ReadonlyMap<string, string> = new Map([
 
 /**
  * @param language of the site, as written
- * @returns the text with which a post begins
+ * @returns the initial text of a new post
  */
 export const unwrittenText = (language = "en"): string =>
   unwrittenTexts.get(language.split("-")[0]?.toLowerCase() ?? "") ?? unwrittenTexts.get("en") ?? ""
 
-/** @returns whether a post has no text yet, or still that with which one begins */
+/** @returns whether a post is empty or still has its initial text */
 export const isUnwritten = (text: string): boolean =>
   ["", ...[...unwrittenTexts.values()].map((each) => each.trim())].includes(text.trim())
 
-/** What stands in a text where the description of a picture belongs that was just put there, by the language of whoever writes. */
+/** The placeholder for the description of a newly inserted picture, by the writer's language. */
 export const unwrittenDescriptions: ReadonlyMap<string, string> = new Map([
   ["en", "What the picture shows"],
   ["de", "Was das Bild zeigt"],

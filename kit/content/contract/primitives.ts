@@ -1,4 +1,4 @@
-// A namespace import: with { z }, the studio's page would contain all of zod, 366 kB more.
+// A namespace import: with { z }, the studio's page would include all of zod, which is 366 kB more.
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
 import { say } from "../sentences/sentences"
@@ -23,7 +23,7 @@ import {
   targetRules,
 } from "./rules/texts"
 
-/** Of most fields, the contract says a description alone. */
+/** Most fields of the contract have only a description. */
 const described = (about: string | FieldNaming): FieldNaming =>
   typeof about === "string" ? { description: about } : about
 
@@ -51,7 +51,7 @@ export const textWithPlaceholders = (
   maxLength: number = budget.name,
 ) => textual({ kind: "text", ...described(about), budget: maxLength }, placeholderRules(names))
 
-/** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, since it can point at one. */
+/** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, because it can point at a single one. */
 export const markup = (about: string | FieldNaming, maxLength: number) =>
   textual({ kind: "markup", ...described(about), budget: maxLength }, [blankText])
 
@@ -107,7 +107,7 @@ export const formerPath = (about: string | FieldNaming) =>
 /** A section's address within its page. */
 export const anchor = (about: string | FieldNaming) => textual({ kind: "anchor", ...described(about) }, anchorRules)
 
-/** A number as visitors read it, with its sign or unit, which a drawing measures. */
+/** A number as visitors read it, with its sign or unit, that a drawing shows to scale. */
 export const amount = (about: string | FieldNaming) =>
   textual({ kind: "text", ...described(about), budget: 15 }, amountRules)
 
@@ -176,7 +176,7 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, about: stri
 const amongOf = (field: z.core.$ZodType): string | undefined =>
   field instanceof z.ZodOptional ? amongOf(field.unwrap()) : z.globalRegistry.get(field)?.among
 
-/** A group with a short form: the text of one of its keys, if it has no others. */
+/** A group that can be written as a plain text if it has only one particular key. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
   typeName: string,
   about: string | FieldNaming,

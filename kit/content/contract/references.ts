@@ -13,7 +13,7 @@ export interface Named {
   readonly assessment?: string
 }
 
-/** Values of the content: in which files they are, and at which paths; null stands for any index. */
+/** Values of the content, by their files and paths; null stands for any index. */
 interface Values {
   readonly isIn: (file: string) => boolean
   readonly path: ReadonlyArray<string | null>
@@ -26,10 +26,10 @@ const inFile =
 const inAssessments = (file: string): boolean => assessmentId(file) !== undefined
 const inCustomPages = (file: string): boolean => customPageSlug(file) !== undefined
 
-/** The pseudo-key of a custom page's name, which is the name of its file. */
+/** The pseudo-key of a custom page's name, which is its file name. */
 export const customPageNameKey = "slug"
 
-/** The values that give something its name. A custom page is named by its file; one whose file has a slug, by that. */
+/** The values that name something. A custom page is named after its file, the engagement page by its slug. */
 const names: ReadonlyArray<Values & { readonly kind: NamedKind }> = [
   { kind: "service", isIn: inFile("services.json"), path: [null, "id"] },
   { kind: "tool", isIn: inFile("tools.json"), path: [null, "id"] },
@@ -64,7 +64,7 @@ export const kindNamedAt = (file: string, path: Path): NamedKind | undefined =>
 export const kindReferredToAt = (file: string, path: Path): NamedKind | undefined =>
   references.find((values) => isAt(values, file, path))?.kind
 
-/** @returns the addresses on the site that belong to something; with `#` for a part of a page */
+/** @returns the addresses on the site that belong to something, with a `#` for a part of a page */
 export function addressesOf({ kind, identifier: name, assessment = "" }: Named): readonly string[] {
   switch (kind) {
     case "service":

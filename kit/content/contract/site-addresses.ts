@@ -1,7 +1,7 @@
 import { decodePercent } from "../../language/addresses"
 import { getIn } from "../location/json-path"
 
-/** The pages that the menus can link to, by their keys in `navigation` of data/labels.json, in the order of the site. */
+/** The pages that the menus can link to, by their keys in `navigation` of data/labels.json, in the site's order. */
 export const routes = ["home", "services", "tools", "books", "media", "blog", "about", "contact"] as const
 
 export type Route = (typeof routes)[number]
@@ -16,7 +16,7 @@ export const optionalRoutes = [
   "about",
 ] as const satisfies readonly Route[]
 
-/** The list that each of these pages shows: without an entry it has nothing to show. */
+/** The list that each of these pages shows; if it is empty, the page has nothing to show. */
 export const listsOfPages = {
   services: "services.json",
   tools: "tools.json",
@@ -34,13 +34,13 @@ export const defaultMenus = {
 /** @returns the path of a route's page */
 export const pathOf = (route: string): string => (route === "home" ? "/" : `/${route}/`)
 
-/** @returns whether a path is below a route's page, or that page; never for home */
+/** @returns whether a path is a route's page or below it; always false for home */
 export const isBelowRoute = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
 
 /**
  * @param path of a page
  * @param off `pagesOff` of data/site.json, as written
- * @returns whether the site leaves the page out, or one that it is below: without the blog there are no articles
+ * @returns whether the page, or one above it, is switched off: without the blog there are no articles
  */
 export const isLeftOut = (path: string, off: unknown): boolean =>
   Array.isArray(off) && optionalRoutes.some((route) => off.includes(route) && isBelowRoute(path, route))
@@ -64,7 +64,7 @@ export const customPageAddress = (slug: string): string => `/${slug}/`
 /** @returns the address of an assessment's page, by the id of its tool */
 export const assessmentAddress = (id: string): string => `/tools/${id}/`
 
-/** The files for programs that the site has beside its pages, by their addresses. A text may link to them, a redirect may lead to them. */
+/** The site's machine-readable files, by address. Texts may link to them and redirects may lead to them. */
 export const siteFiles = {
   rss: "/rss.xml",
   jsonFeed: "/feed.json",
@@ -74,10 +74,10 @@ export const siteFiles = {
   manifest: "/manifest.webmanifest",
 } as const
 
-/** Those that a site without a blog does not have. */
+/** The files that only a site with a blog has. */
 export const blogFiles: readonly string[] = [siteFiles.rss, siteFiles.jsonFeed]
 
-/** Addresses at which the build writes a file that is no page. */
+/** Addresses where the build writes something other than a page. */
 export const writtenFiles: readonly string[] = [
   ...Object.values(siteFiles),
   "/404",
@@ -95,13 +95,13 @@ export function pathParts(address: string): { page: string; part: string } {
   return { page, part }
 }
 
-/** @returns a path as people read it, by which two are compared: percent-encoded letters are decoded, and those with marks composed */
+/** @returns a path as people read it, for comparisons: percent-decoded and in Unicode form NFC */
 export const decodedPath = (path: string): string => decodePercent(path).normalize("NFC")
 
 /** The keys in it that are sections of the page, and their addresses within it. */
 export const engagementSections = ["phases", "comparison", "sum", "fit", "questions"] as const
 
-/** @returns the slug of that page; undefined if the site has none, or none that can be read */
+/** @returns the slug of the engagement page; undefined if the page or its slug is missing or invalid */
 export function engagementSlug(content: unknown): string | undefined {
   const slug = getIn(content, "slug")
   return typeof slug === "string" && slug !== "" ? slug : undefined

@@ -5,7 +5,7 @@ import { group, link, list, picture, text, textWithPlaceholders, when } from "./
 /** The expected number of words in each biography. */
 export const biographyWords = { short: 25, medium: 50, long: 100 } as const
 
-/** For event organisers, who print it and read it out. */
+/** For event organisers, who print it or read it out. */
 export const speaker = group(
   "SpeakerKit",
   {

@@ -5,11 +5,11 @@ import type { Applicability, ValueFix } from "./fix"
 /** Values of a sentence by their names. */
 export type SentenceValues = Readonly<Record<string, string | number | undefined>>
 
-/** What a diagnostic says, for other languages than English: a key of kit/content/sentences, and the values in its texts. */
+/** What a diagnostic says, to be translated: a key of kit/content/sentences, and the values in its texts. */
 export interface Sentence {
   readonly key: string
   readonly values: SentenceValues
-  /** The fix does more than this sentence tells, so its button says what it writes. */
+  /** The fix does more than this sentence says, so its button states what it writes. */
   readonly isPlain?: true
 }
 
@@ -44,11 +44,11 @@ export interface Diagnostic {
   readonly joint?: Joint
 }
 
-/** How a rule that joins several values of a file is kept when only one of them was changed: what an editor changes along with it. */
+/** For a rule across several values of a file: what an editor changes along with one of them, so that the rule still holds. */
 export interface Joint {
-  /** If one of these was changed, and not the value that breaks the rule, that one takes its fix; without a fix it goes, if it is optional. */
+  /** If one of these was changed and the value that breaks the rule was not, that value is fixed, or removed if it has no fix and is optional. */
   readonly follows: readonly Path[]
-  /** If the value that breaks the rule was changed itself: what another one becomes for its sake. */
+  /** If the value that breaks the rule was itself changed, the value at `path` becomes `to`. */
   readonly leads?: { readonly path: Path; readonly to: string | number }
 }
 
@@ -88,14 +88,14 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly match?: Span
   /** Point at this part of the file. */
   readonly span?: Span
-  /** Fixes the value at `path`, or its own span of the file, or gives the key at `key` another name. */
+  /** Replaces the value at `path` or the fix's own span of the file, or renames the key at `key`. */
   readonly fix?: ValueFix & { readonly span?: Span; readonly isName?: true }
   /** A redirect that resolves it: its fix adds that to redirects.json. */
   readonly redirect?: Redirect
   readonly joint?: Joint
 }
 
-/** What to point at, if not at the whole value, and what is joined with it. */
+/** What to point at, if not the whole value, and the values joined with it. */
 type Target = Pick<LocalDiagnostic, "key" | "match" | "span" | "joint">
 
 /** @returns a diagnostic that stops the build */
@@ -117,7 +117,7 @@ export const warningAt = (path: Path, message: DiagnosticMessage, target: Target
 /** @returns whether a diagnostic stops the build */
 export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
 
-/** @returns whether it stands for others of its file that are not said */
+/** @returns whether it stands for further diagnostics of its file that are not listed */
 export const isCount = ({ code }: Pick<Diagnostic, "code">): boolean => code === "more-errors"
 
 /**

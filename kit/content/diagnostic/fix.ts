@@ -1,6 +1,6 @@
 /**
- * How sure a fix is: "certain" if no owner could want it otherwise, and nothing that they wrote is lost; "suggested" if it is for a person to review.
- * `npm run check -- --fix` and the studio's "Fix all" apply certain ones unseen.
+ * How safe a fix is: "certain" if no owner could want anything else and nothing they wrote is lost; "suggested" if a person should review it.
+ * `npm run check -- --fix` and the studio's "Fix all" apply certain ones without review.
  */
 export type Applicability = "certain" | "suggested"
 

@@ -3,7 +3,7 @@ import { heading } from "../page-parts"
 import { anchor, group, link, list, text, wholeNumber } from "../primitives"
 import { seo } from "../site"
 
-/** An answer takes three bits, two values of which mean that there is none (src/assessment/coding.ts). */
+/** An answer is coded in three bits, and two of the eight values mean that there is none (src/assessment/coding.ts). */
 const maxAnswers = 6
 
 /** A link to a result has at most 200 characters, with two answers in each. */

@@ -24,7 +24,7 @@ export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessa
   return fix ? withFix(unfixed, fix) : unfixed
 }
 
-/** No text breaks more rules with a fix at the same time. */
+/** No text breaks more fixable rules than this at once. */
 const maxSteps = 5
 
 /** One error can hide another: the fix covers both. */

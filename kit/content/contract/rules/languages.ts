@@ -24,7 +24,7 @@ export const languageRules: readonly Rule[] = [
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
 
-/** Being well-formed is not enough: "english" is a well-formed tag, but not of a language. */
+/** Being well-formed is not enough: "english" is a well-formed tag, but no language has it. */
 function isKnownLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag)
@@ -47,7 +47,7 @@ function languageCalled(name: string): string | undefined {
   return found && Intl.getCanonicalLocales(found)[0]
 }
 
-/** @returns the language in the content of site.json, as written; undefined if it is no text */
+/** @returns the language in the content of site.json, as written; undefined if it is not a string */
 export function languageIn(site: unknown): string | undefined {
   const language = getIn(site, "language")
   return typeof language === "string" ? language : undefined

@@ -11,7 +11,7 @@ const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR]
 const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
-/** No domain, though it looks like one. */
+/** A file name that could be taken for a domain. */
 const looksLikeFile = /^[^/]*\.(?:html?|php|pdf|md|txt)(?:[?#]|$)/i
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
@@ -38,7 +38,7 @@ const noEmail: Rule = { pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`, say:
 
 const noPhone: Rule = { pattern: "[tT][eE][lL]:", say: () => say("link-phone.none") }
 
-/** RFC 3966, without what only telephone exchanges understand. */
+/** RFC 3966, without the parts that only telephone exchanges understand. */
 const badPhone: Rule = {
   pattern: "[tT][eE][lL]:(?!(?<=tel:)\\+?[0-9][0-9.\\-\\(\\)]*$)",
   say: (value) => {
@@ -47,7 +47,7 @@ const badPhone: Rule = {
   },
 }
 
-/** A zero in brackets is dialled only without the country's number. */
+/** A zero in brackets is dialled only without the country code. */
 function plainPhone(value: string): string {
   const isWhole = /^tel:\W*\+/i.test(value)
   return `tel:${isWhole ? `+${value.replace("(0)", "").replace(/\D/g, "")}` : value.replace(/\D/g, "")}`
@@ -63,7 +63,7 @@ const badEmail: Rule = {
   say: (value) => say("link-email.form", {}, replacement(value.replace(/^mailto:[/\s]*/i, "mailto:"), "certain")),
 }
 
-/** @returns the address with https:// in place of what seems to mean it */
+/** @returns the address with a misspelt https:// corrected */
 const speltRight = (value: string): Replacement | undefined =>
   misspeltHttps.test(value) ? replacement(value.replace(misspeltHttps, "https://"), "suggested") : undefined
 
@@ -113,7 +113,7 @@ export const siteLinkRules: readonly Rule[] = [
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     say: (value) => {
       const origin = parseUrl(value)?.origin
-      // Anything beyond a slash may be where the site is meant to be.
+      // Anything after the slash may be part of where the site is meant to be.
       const isCertain = /^https:\/\/[^/?#]+\/+$/.test(value)
       return say("link-not-a-domain", { origin }, replacement(origin, isCertain ? "certain" : "suggested"))
     },

@@ -49,7 +49,7 @@ export const anchorRules: readonly Rule[] = [
   { pattern: `(?:${takenAnchors.join("|")})$`, say: () => say("id-taken") },
 ]
 
-/** The example in advices, from data/: in another folder it begins otherwise. */
+/** The example path in advice, relative to data/; it starts differently in other folders. */
 export const examplePath = "images/portrait.png"
 
 function picturePathRules(extensions: readonly string[], kinds: "all" | "icon" | "drawing"): readonly Rule[] {
@@ -68,7 +68,7 @@ function picturePathRules(extensions: readonly string[], kinds: "all" | "icon" |
     { pattern: "\\/", say: () => say("picture-absolute.root", { example: examplePath }) },
     {
       pattern: `(?!.*\\.(?:${endings})$).*\\.(?:${endings})[?#]`,
-      // On the web, something may follow the name of a file: ?raw=true, #center.
+      // On the web, a suffix may follow a file name: ?raw=true, #center.
       say: (value) => say("picture-suffix", {}, replacement(value.replace(/[?#].*$/s, ""), "suggested")),
     },
     { pattern: `(?!.*\\.(?:${endings})$)`, say: () => say("picture-kind", { kinds }) },
@@ -96,7 +96,7 @@ export const pathStartRules: readonly Rule[] = [
     pattern: "(?!\\/)",
     say: (value) => {
       const path = `/${value.trim()}`
-      // With a dot in it, it may be a domain, or a path from the page that one is on.
+      // With a dot, it may be a domain or a path relative to the current page.
       const isCertain = /^\s*(?:\/|[\w~-]+(?:[/#\s]|$))/.test(value)
       return say("path-start", { path }, replacement(path.replace(/^\/+/, "/"), isCertain ? "certain" : "suggested"))
     },
@@ -107,7 +107,7 @@ export const pathStartRules: readonly Rule[] = [
   },
 ]
 
-/** @param files that are not pages, so that no slash follows them, as a regular expression */
+/** @param files a regular expression for addresses of files, which need no slash at the end because they are not pages */
 export const slashRule = (files: string): Rule => ({
   pattern: `(?!(?:${files})$)[^#]*[^\\/#](?:#|$)`,
   say: (value) => {
@@ -126,13 +126,13 @@ export const pathRules: readonly Rule[] = [
   { pattern: `(?!${ownPath}$)`, say: () => say("path-characters") },
 ]
 
-/** Also a file of static/, which is no page and has an ending. */
+/** Includes the files in static/, which are not pages and have a file extension. */
 const anyFile = [
   ...Object.values(siteFiles).map(escapeRegExp),
   "\\/(?:[\\w~.\\-]+\\/)*[\\w~.\\-]+\\.(?!html?$)[A-Za-z0-9]{1,5}",
 ].join("|")
 
-/** The same for where a redirect leads: it may also be one of the site's files. */
+/** The same for the target of a redirect, which may also be one of the site's files. */
 export const targetRules: readonly Rule[] = [
   ...pathStartRules,
   slashRule(anyFile),
@@ -143,7 +143,7 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[./]/g, "\\$&")
 }
 
-/** What another site's addresses may have between two slashes; what hosts read as a pattern is not among it: * and :. */
+/** A path segment of any former site, without * and :, which hosts read as patterns. */
 const formerPart = "[\\p{L}\\p{M}\\p{N}_~\\-+!'\\(\\),@&=;$][\\p{L}\\p{M}\\p{N}_~.\\-+!'\\(\\),@&=;$ ]*"
 export const formerPath = new RegExp(`^/(?:${formerPart}/)*$`, "u")
 
@@ -164,7 +164,7 @@ export function placeholderRules(names: readonly string[]): readonly Rule[] {
   ]
 }
 
-/** Rules for a text that a drawing measures: one number, with whatever belongs to it. */
+/** Rules for a text that a drawing is based on: a single number, with its sign or unit. */
 export const amountRules: readonly Rule[] = [
   blankText,
   { test: (value) => amountsIn(value).length !== 1, say: () => say("amount") },

@@ -1,14 +1,14 @@
 import { isDay, monthCalled } from "../../../language/dates"
 
-/** A day that is written in another form than ISO 8601. */
+/** A day written in a form other than ISO 8601. */
 export interface WrittenDay {
   /** As 2026-11-10. */
   readonly day: string
-  /** It can be no other day, and nothing else is written beside it. */
+  /** The text can mean no other day and contains nothing else. */
   readonly isCertain: boolean
 }
 
-/** The year first, with the same sign between; a time of day may follow, but no time zone, in which it could be another day. */
+/** The year first, with the same separator twice. A time may follow, but no time zone, because the day could differ there. */
 const yearFirst =
   /^(?<year>\d{4})(?<sign>[-./ ])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
 const withoutSigns = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/
@@ -25,7 +25,7 @@ const named = [
 
 /**
  * @param written a day in another form, with its month as a number or in words
- * @returns the day; undefined if it is none, or if day and month cannot be told apart
+ * @returns the day; undefined if the text is not a day, or day and month cannot be told apart
  */
 export function writtenDay(written: string): WrittenDay | undefined {
   const text = written.trim()
@@ -44,7 +44,7 @@ const uncertain = (day: string | undefined): WrittenDay | undefined => (day ? { 
 const dayIn = (found: RegExpExecArray | null): string | undefined =>
   existing(found?.groups?.year, found?.groups?.month, found?.groups?.day)
 
-/** With dots, the day comes first by every standard, but not by everybody's habit. */
+/** With dots, every standard puts the day first, but not everybody does. */
 function withDots(text: string): WrittenDay | undefined {
   const { day, month } = dotted.exec(text)?.groups ?? {}
   const found = dayIn(dotted.exec(text))
@@ -58,7 +58,7 @@ function withSlashes(text: string): string | undefined {
   return isTold(day, month) ? existing(year, month, day) : undefined
 }
 
-/** Whether two numbers can only be this day and this month, whichever is written first. */
+/** Whether two numbers are unambiguous as day and month, whichever is written first. */
 const isTold = (day: string | undefined, month: string | undefined): boolean =>
   Number(day) > 12 || Number(day) === Number(month)
 

@@ -79,7 +79,7 @@ function rowsOf(path: string, text: string): readonly Row[] {
 
 const nameOf = ({ title, post_id }: Row): string => `"${title || post_id}"`
 
-/** What only those who pay may read is not published for all. */
+/** Posts for paying readers only are not published for everybody. */
 const isPaid = ({ audience = "" }: Row): boolean => audience === "only_paid" || audience === "founding"
 
 const isPost = ({ type = "" }: Row): boolean => ["", "newsletter", "podcast", "video"].includes(type)
@@ -87,7 +87,7 @@ const isPost = ({ type = "" }: Row): boolean => ["", "newsletter", "podcast", "v
 /** The identity of a post is a number, a dot and its slug. */
 const slugOfRow = ({ post_id = "" }: Row): string => /^\d+\.(.+)$/.exec(post_id)?.[1] ?? ""
 
-/** The export does not name the publication’s address; the buttons that share a post have it. */
+/** The export does not name the publication’s address, but the buttons that share a post contain it. */
 function hostOf(posts: ReadonlyArray<{ row: Row; html: string }>): string | undefined {
   for (const { row, html } of posts) {
     const found = /https:\/\/([a-z0-9.-]+)\/p\/([\w-]+)\?[^"<>]*action=share/i.exec(html)
@@ -148,7 +148,7 @@ const surroundings = [
   "header-anchor-parent",
 ]
 
-/** Leaves out what belongs to Substack, and makes plain HTML of its cards. */
+/** Removes what belongs to Substack, and turns its cards into plain HTML. */
 function prepare(root: Root, host: string | undefined, losses: Losses): void {
   const isSubstacks = (node: Element): boolean =>
     hasClass(node, ...surroundings) ||
@@ -197,10 +197,10 @@ const isShown = (node: Element): boolean =>
   findElement(node, (each) => isElement(each, "iframe", "img", "audio", "video") || hasClass(each, ...withData)) !==
     undefined
 
-/** Elements whose words stand in their data alone. */
+/** Elements whose words are only in their data. */
 const withData = ["mention-wrap", "latex-rendered", "image-gallery-embed", "tweet", "digest-post-embed", "poll-embed"]
 
-/** The name of somebody who is mentioned stands in the data alone. */
+/** The name of a mentioned person is only in the data. */
 function mention(node: Element, about: unknown): void {
   const name = textAt(about, "name")
   if (name === undefined || wordsOf(node).trim() !== "") return

@@ -16,7 +16,7 @@ export interface Table {
 /** The longest row: a text of some 150 pages. */
 const maxRowLength = 1_000_000
 
-/** How many rows may stand above the one that names the columns, such as notes, titles and empty ones. */
+/** How many rows, such as notes, titles and empty ones, may precede the one that names the columns. */
 const maxRowsAbove = 30
 
 /** Spreadsheets write semicolons where the comma divides decimals. */
@@ -62,14 +62,14 @@ export function likelyHeader(text: string): readonly string[] {
   return topOf(text, delimiter).find((record) => record.filter((value) => value !== "").length > 1) ?? []
 }
 
-/** Of two columns with one name, the first counts. */
+/** If two columns have the same name, the first counts. */
 function rowOf(columns: readonly string[], record: readonly string[]): Row {
   const row = new Map<string, string>()
   for (const [index, column] of columns.entries()) if (!row.has(column)) row.set(column, record[index] ?? "")
   return row
 }
 
-/** Its first rows, as far as they can be read: what is wrong is said when all of it is. */
+/** The first rows, as far as they can be read. Errors are reported when the whole table is read. */
 function topOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = []
   const keep = (record: string[]) => {

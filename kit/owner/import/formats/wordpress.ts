@@ -13,7 +13,7 @@ import { proposeEach } from "./read-each"
 import { wordpressHtml } from "./wordpress-html"
 import { isWxr, readWxr, type Wxr, type WxrItem } from "./wxr"
 
-/** Posts that are not for everybody, or not there any more. */
+/** Statuses of posts that are not public, or no longer exist. */
 const notOffered = ["private", "trash", "auto-draft", "inherit"]
 
 /** WordPress's export (Tools, Export): one or several files of WXR. */
@@ -60,7 +60,7 @@ interface Context {
   /** Addresses by the ids of attachments. */
   readonly attachments: ReadonlyMap<string, string>
   readonly uploads: ReadonlyMap<string, readonly string[]>
-  /** What several posts share, by the ids of it. */
+  /** Blocks that several posts share, by their ids. */
   readonly blocks: ReadonlyMap<string, string>
   readonly findPost: FindPost
   readonly hasSeveralAuthors: boolean
@@ -126,7 +126,7 @@ const attachmentsOf = ({ items }: Wxr): ReadonlyMap<string, string> =>
     }),
   )
 
-/** The pictures of posts by the ids of these. */
+/** The pictures of each post, by the post's id. */
 function uploadsIn({ items }: Wxr): ReadonlyMap<string, readonly string[]> {
   const uploads = new Map<string, string[]>()
   for (const item of items) {

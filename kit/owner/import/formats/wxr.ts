@@ -4,12 +4,12 @@ import { ImportRefusal } from "../format"
 
 /** An entry of WordPress's export: a post, a page, an attachment, or something of a plugin's. */
 export interface WxrItem {
-  /** The text of each element by its name, such as wp:post_name; of several with a name, the first. */
+  /** The text of each element by its name, such as wp:post_name. If several have the same name, the first counts. */
   readonly values: ReadonlyMap<string, string>
   readonly categories: ReadonlyArray<{ readonly domain: string; readonly nicename: string; readonly name: string }>
-  /** Custom fields; of several with a name, the first. */
+  /** Custom fields by name. If several have the same name, the first counts. */
   readonly meta: ReadonlyMap<string, string>
-  /** Former last parts of its address. */
+  /** The last part of each of its former addresses. */
   readonly oldSlugs: readonly string[]
   /** How many comments it has. */
   readonly comments: number
