@@ -5,17 +5,17 @@ import { isGuide } from "../contract/data-paths"
 import { importLedger } from "../contract/files"
 import { dataFolder, isLeftOut, readBytes } from "./data-folder"
 
-/** The file of a built site that says which content it was built from: `{ "content": "<the version>" }`. */
+/** The file in a built site that records which content it was built from: `{ "content": "<the version>" }`. */
 export const contentVersionFile = "content-version.json"
 
-/** @returns whether a file within data/ counts for the content's version: all that the site is made of */
+/** @returns whether a file within data/ counts towards the content's version: everything that the site is made of does */
 export const isVersioned = (file: string): boolean =>
   !isGuide(file) && file !== importLedger.path && !file.split("/").some(isLeftOut)
 
 /**
  * @param file within data/
- * @param bytes of it
- * @returns its digest; the same for a text with the line breaks of Windows, which git may write
+ * @param bytes of the file
+ * @returns its digest; a text file has the same one with Windows line breaks, which git may write
  */
 export function fileDigest(file: string, bytes: Buffer): string {
   const same = /\.(?:json|md|svg)$/i.test(file)
@@ -26,7 +26,7 @@ export function fileDigest(file: string, bytes: Buffer): string {
 
 /**
  * @param digests of all files that count (see `isVersioned`), by path within data/
- * @returns the content's version: equal for equal content, whatever made the files and whenever
+ * @returns the content's version: the same for the same content, no matter when or by what the files were written
  */
 export function computeVersion(digests: ReadonlyMap<string, string>): string {
   const lines = [...digests].map(([file, digest]) => `${file.normalize()}\0${digest}\n`).sort()
@@ -34,8 +34,8 @@ export function computeVersion(digests: ReadonlyMap<string, string>): string {
 }
 
 /**
- * @param data the folder of the content
- * @returns the version of the content that is in it now
+ * @param data the content folder
+ * @returns the version of its present content
  */
 export async function computeFolderVersion(data: string): Promise<string> {
   const folder = await dataFolder(data)
@@ -45,7 +45,7 @@ export async function computeFolderVersion(data: string): Promise<string> {
   return computeVersion(digests)
 }
 
-/** Writes the content's version into a built site, so that the studio can ask whether a host shows what was published. */
+/** Writes the content's version into a built site, so that the studio can check whether a host serves what was published. */
 export async function writeContentVersion(built: string, data = "data"): Promise<void> {
   await writeFile(join(built, contentVersionFile), `${JSON.stringify({ content: await computeFolderVersion(data) })}\n`)
 }

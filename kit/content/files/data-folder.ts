@@ -17,26 +17,26 @@ export interface DataFolder {
   readonly files: readonly string[]
   /** The files of the folder static/ beside it, which are published as they are. */
   readonly published: readonly string[]
-  /** Files, folders and links that are not read, with the reason: none of them is among the files. */
+  /** Files, folders and links that are not read, with the reason; none of them is in `files`. */
   readonly refused: ReadonlyMap<string, DiagnosticMessage>
-  /** Content that is checked in place of the files', by their paths; it is never written. */
+  /** Content to check in place of what the files have, by path; it is never written. */
   readonly overlay: ReadonlyMap<string, Buffer | undefined>
   readonly memo: CheckMemo
 }
 
 export interface CheckOptions {
-  /** Content that is checked in place of the files', by their paths within the folder; undefined for a file treated as absent. */
+  /** Content to check in place of what the files have, by path within the folder; undefined treats a file as absent. */
   readonly overlay?: ReadonlyMap<string, Buffer | undefined>
-  /** Results of former checks of this folder. */
+  /** Results of earlier checks of this folder. */
   readonly memo?: CheckMemo
 }
 
-/** @returns whether the check skips a file or folder of this name: hidden, or left behind by a program */
+/** @returns whether the check skips a file or folder with this name: it is hidden, or left behind by a program */
 export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLeftover(name)
 
 /**
  * @param root a folder such as data
- * @param looking an overlay over its files, and the memo of former checks
+ * @param looking an overlay over its files, and the memo of earlier checks
  * @returns its contents; undefined if there is no such folder
  */
 export async function dataFolder(
@@ -64,24 +64,24 @@ async function publishedFiles(root: string): Promise<string[]> {
     .sort()
 }
 
-/** @returns why a file of the folder is not read, or one of the folders that it is in; undefined if all of them are */
+/** @returns why a file, or a folder that it is in, is not read; undefined if it can be read */
 export function refusalOf({ refused }: Pick<DataFolder, "refused">, path: string): DiagnosticMessage | undefined {
   if (refused.size === 0) return undefined
   const names = path.split("/")
   return names.map((_name, index) => refused.get(names.slice(0, index + 1).join("/"))).find((why) => why !== undefined)
 }
 
-/** How often the reading of a folder begins again because a file went away meanwhile. */
+/** How many times a folder is read if files keep disappearing meanwhile. */
 const maxTries = 5
 
 /**
- * Reads a folder as one state. If a file is deleted or renamed between the listing and its reading, it begins again.
+ * Reads a folder in one consistent state: if a file is deleted or renamed after it was listed and before it is read, reading starts over.
  *
  * @param root a folder such as data
- * @param looking an overlay over its files, and the memo of former checks
- * @param read reads what it needs of the folder
+ * @param looking an overlay over its files, and the memo of earlier checks
+ * @param read reads what it needs from the folder
  * @returns its result; undefined if there is no such folder
- * @throws what `read` throws; a missing file only if one goes away in each of five tries
+ * @throws what `read` throws; an error about a missing file only if it happens in each of five tries
  */
 export async function readFolder<Result>(
   root: string,
@@ -104,7 +104,7 @@ interface Contents {
   readonly refused: ReadonlyArray<readonly [path: string, why: DiagnosticMessage]>
 }
 
-/** The folder that nothing may leave, and the real paths of the folders on the way to this one. */
+/** The folder that no link may lead out of, and the real paths of the folders from it down to this one. */
 interface Around {
   readonly realRoot: string
   readonly above: readonly string[]
@@ -112,10 +112,10 @@ interface Around {
 
 const nothing: Contents = { files: [], refused: [] }
 
-/** Node's recursive readdir follows a link into its own parent folder until the system refuses. */
+/** Not Node's recursive readdir, which follows a link to its own parent folder until the system refuses. */
 async function contents(root: string, within: string, around: Around): Promise<Contents> {
   const parts: Contents[] = []
-  // One folder after the other: thousands at once would be more than the system opens.
+  // One folder at a time: the system does not open thousands at once.
   const entries = await entriesOf(join(root, within))
   const repository = entries.find(({ name }) => name === ".git") ?? bareRepository(entries)
   if (repository) parts.push({ files: [], refused: [[posix.join(within, repository.name), say("folder-repository")]] })
@@ -125,7 +125,7 @@ async function contents(root: string, within: string, around: Around): Promise<C
   return { files: parts.flatMap(({ files }) => files), refused: parts.flatMap(({ refused }) => refused) }
 }
 
-/** Git takes a folder with these for a repository. */
+/** Git takes a folder that has all three of these for a repository. */
 const bareRepository = (entries: readonly Dirent[]): Dirent | undefined =>
   ["objects", "refs", "HEAD"]
     .map((name) => entries.find((entry) => entry.name === name))
@@ -154,21 +154,21 @@ async function entryOf(root: string, path: string, entry: Dirent, { realRoot, ab
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
   (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
 
-/** @returns the bytes of a file of the folder, or of its overlay */
+/** @returns a file's bytes, from the overlay if it has the file */
 export const readBytes = async ({ root, overlay }: DataFolder, path: string): Promise<Buffer> =>
   overlay.get(path) ?? readFile(join(root, path))
 
 /**
- * Decides for everything that reads a folder such as data/: a link that leads out of it could publish any file of the machine.
+ * Everything that reads a folder such as data/ asks this: a link out of the folder could publish any file on the machine.
  *
  * @param real a path with its links resolved
- * @param realRoot the folder with its links resolved: it may itself be a link
+ * @param realRoot the folder with its links resolved, since it may itself be a link
  * @returns whether the path is in the folder
  */
 export const isWithin = (real: string, realRoot: string): boolean =>
   real.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)
 
-/** Where a symbolic link of a folder leads. */
+/** Where a symbolic link in a folder leads. */
 type LinkTarget =
   | { readonly kind: "file" }
   | { readonly kind: "folder"; readonly real: string }
@@ -177,7 +177,7 @@ type LinkTarget =
 /**
  * @param path of a symbolic link
  * @param realRoot the folder that it may not leave, with its links resolved
- * @returns where it leads; links to links are followed to their end
+ * @returns where it leads, following links to links to the end
  */
 async function linkTarget(path: string, realRoot: string): Promise<LinkTarget> {
   try {
@@ -196,11 +196,11 @@ async function linkTarget(path: string, realRoot: string): Promise<LinkTarget> {
 const refused = (why: DiagnosticMessage): LinkTarget => ({ kind: "refused", why })
 
 /**
- * For what reads a file of a folder by its path long after the folder was listed, such as Gatsby's nodes.
+ * For code that reads a file by its path long after its folder was listed, such as Gatsby's nodes.
  *
  * @param path of a file
  * @param root the folder
- * @returns whether it is a plain file in the folder, with links resolved; false if it is gone
+ * @returns whether it is, with links resolved, a plain file in the folder; false if it is gone
  */
 export function isFileWithin(path: string, root: string): boolean {
   try {
@@ -212,7 +212,7 @@ export function isFileWithin(path: string, root: string): boolean {
   }
 }
 
-/** @returns the same for a file node of Gatsby's */
+/** @returns `isFileWithin` for one of Gatsby's file nodes */
 export const isReadable = ({ absolutePath, relativePath }: FileNode): boolean =>
   isFileWithin(absolutePath, absolutePath.slice(0, -relativePath.length))
 interface FileNode {
@@ -222,9 +222,9 @@ interface FileNode {
 }
 
 /**
- * @param path of a file or folder, or of one that has gone
+ * @param path of a file or folder, which may be gone
  * @param root the folder
- * @returns false for what must not be read: what leads out of the folder, and what is neither file nor folder
+ * @returns false for what must not be read: anything outside the folder, and anything that is neither file nor folder
  */
 export function mayRead(path: string, root = "data"): boolean {
   try {
@@ -239,7 +239,7 @@ export function mayRead(path: string, root = "data"): boolean {
 }
 
 /**
- * The same for what walks through the folder from its top, such as a watcher: it asks of each folder before it goes into it, so that only links need a second look.
+ * `mayRead` for a walk through the folder from its top, such as a watcher's: every folder on the way has been checked, so only links need a closer look.
  */
 export function isWalkable(path: string, root = "data"): boolean {
   if (/\p{Cc}/u.test(basename(path))) return false
@@ -252,5 +252,5 @@ export function isWalkable(path: string, root = "data"): boolean {
   }
 }
 
-/** For a picture that visitors could not load. */
+/** Reported for a picture that visitors could not load. */
 export const pictureOutside: DiagnosticMessage = say("picture-outside")

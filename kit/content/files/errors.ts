@@ -1,7 +1,7 @@
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import en from "../sentences/en.json"
 
-/** Read without the library of the catalogue: commands say this where no package is installed yet. */
+/** Read without the catalogue's library: commands need these sentences before any package is installed. */
 const sentences: Readonly<
   Record<string, { readonly message?: string; readonly advice?: string; readonly fix?: string }>
 > = en
@@ -13,10 +13,10 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined
 }
 
-/** @returns whether an error says that nothing is at a path: it is gone, or a folder on the way has become a file */
+/** @returns whether an error says that there is nothing at a path: it is gone, or a folder on the way to it has become a file */
 export const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")
 
-/** @returns the result; undefined if nothing is at the path that it is about */
+/** @returns the result; undefined if it fails because there is nothing at a path */
 export async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result
@@ -26,16 +26,16 @@ export async function unlessMissing<Result>(result: Promise<Result>): Promise<Re
   }
 }
 
-/** Codes that mean the same as another one. */
+/** Codes that mean the same as another code. */
 const same: ReadonlyMap<string, string> = new Map([
   ["ENFILE", "EMFILE"],
   ["ETXTBSY", "EBUSY"],
 ])
 
 /**
- * @param error of the system, with a code such as ENOSPC
+ * @param error from the operating system, with a code such as ENOSPC
  * @returns what happened and what to do about it
- * @throws the error, if it is none of the system
+ * @throws the error itself if it does not come from the system
  */
 export function systemError(error: unknown): DiagnosticMessage {
   const code = errorCode(error) ?? ""
@@ -46,21 +46,21 @@ export function systemError(error: unknown): DiagnosticMessage {
   return { code: "system", message: message.replace("{code}", code), advice, sentence: { key, values: { code } } }
 }
 
-/** @returns whether an error is one of the system, such as ENOSPC; Node's own have codes with underscores */
+/** @returns whether an error comes from the operating system, such as ENOSPC; codes of Node's own errors have underscores */
 export const isSystemError = (error: unknown): boolean => /^E[A-Z0-9]+$/.test(errorCode(error) ?? "")
 
-/** @returns a system error as one text, with the path that it is about */
+/** @returns a system error as one text, starting with the path that it is about, if it names one */
 export function systemSentence(error: unknown): string {
   const { message, advice } = systemError(error)
   const path: unknown = Reflect.get(Object(error), "path")
   return typeof path === "string" ? `${path}: ${message} ${advice}` : `${message} ${advice}`
 }
 
-/** Ends the command with a message for the owner. Nothing has been changed when it is thrown. */
+/** Ends the command with a message for the owner. Thrown only before anything has been changed. */
 export class Refusal extends Error {
   /**
-   * @param message the error, and what to do about it
-   * @param exitCode 1 for errors in the content, 2 for wrong use of the command
+   * @param message what is wrong, and what to do about it
+   * @param exitCode 1 for errors in the content, 2 for wrong usage of the command
    */
   constructor(
     message: string,

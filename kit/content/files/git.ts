@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path"
 import { Refusal } from "./errors"
 import { gitFor } from "./terminal"
 
-/** git failed. `output` is what it has written. */
+/** git failed. `output` is what it wrote. */
 export class GitError extends Error {
   constructor(
     message: string,
@@ -18,7 +18,7 @@ export class GitError extends Error {
 export interface GitOptions {
   /** Its standard input. */
   readonly input?: string | Buffer | undefined
-  /** Environment variables beside the process's own. */
+  /** Environment variables in addition to the process's own. */
   readonly env?: Readonly<Record<string, string>>
   /** In milliseconds; 0 for none. */
   readonly timeout?: number
@@ -27,19 +27,20 @@ export interface GitOptions {
 const defaultTimeoutMs = 120_000
 
 /**
- * Runs git on content. Its repository is looked for outside the content: files in `data/` that look like one, with settings that run commands, are only files.
+ * Runs git on content. The repository is looked for outside the content folder: anything in `data/` that looks like a repository, with settings that run
+ * commands, is treated as plain files.
  *
- * @param data the folder of the content, in which git runs
- * @param args of git
+ * @param data the content folder, in which git runs
+ * @param args git's arguments
  * @param options its input, environment and timeout
  * @returns its standard output
- * @throws GitError if it fails, or there is no git
+ * @throws GitError if git fails or is not installed
  */
 export async function gitBytes(data: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   return runGit(data, args, { ...options, env: { ...(await repositoryOf(data)), ...options.env } })
 }
 
-/** Neither a bare repository that is met on the way nor the settings of one run a program unasked (git's safe.bareRepository, since 2.38). */
+/** Keeps a bare repository found on the way, or a repository's settings, from running a program unasked (git's safe.bareRepository, since 2.38). */
 const careful = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
 
 function runGit(
@@ -54,7 +55,7 @@ function runGit(
       const output = stderr.toString("utf8") || stdout.toString("utf8") || String(error)
       reject(new GitError(`git ${args[0]} failed`, output))
     })
-    // If git ends before it has read everything, its exit code reports the failure.
+    // If git exits before it has read all of its input, its exit code reports the failure.
     process.stdin?.on("error", () => undefined)
     process.stdin?.end(input ?? "")
   })
@@ -67,17 +68,17 @@ interface Found {
   readonly prefix: string
 }
 
-/** The repositories that have been asked for, by the folder that holds the content. */
+/** The repositories found so far, by the folder that holds the content folder. */
 const repositories = new Map<string, Promise<Found>>()
 
 /**
- * @param data the folder of the content
- * @returns variables that name the repository of the folder that holds the content; without a repository, a place where there is none
+ * @param data the content folder
+ * @returns variables that name the repository of the folder around it; if there is none, they name a place without a repository
  */
 export const repositoryOf = async (data: string): Promise<Variables> => (await foundFor(holderOf(data))).variables
 
 /**
- * @param data the folder of the content
+ * @param data the content folder
  * @returns its path from the repository's top, with a trailing slash
  */
 export async function prefixOf(data: string): Promise<string> {
@@ -109,16 +110,16 @@ async function findRepository(holder: string): Promise<Found> {
   }
 }
 
-/** As `gitBytes`, with the output as text. */
+/** Like `gitBytes`, with the output as text. */
 export async function git(data: string, ...args: readonly string[]): Promise<string> {
   return (await gitBytes(data, args)).toString("utf8")
 }
 
-/** @returns the variables with which git runs, whoever starts it */
+/** @returns the environment in which git runs, whoever started this process */
 function environment(more?: GitOptions["env"]): NodeJS.ProcessEnv {
-  // GIT_INDEX_FILE may be inherited, as from a hook that started the studio: it is not the owner's index.
+  // GIT_INDEX_FILE may be inherited, such as from a hook that started the studio; it does not name the owner's index.
   const { GIT_INDEX_FILE: _index, ...own } = process.env
-  // No password prompts, since nobody could answer; English output, since it is parsed; no optional locks, so as not to block the owner's own git.
+  // No password prompts, since nobody could answer them; English output, since it is parsed; no optional locks, which could block the owner's own git.
   return { ...own, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0", ...more }
 }
 
@@ -140,9 +141,9 @@ export async function tryGit(folder: string, ...question: readonly string[]): Pr
 /**
  * @param folder in which git runs
  * @param path of a file in it
- * @param commit the last one, or another
- * @returns the file's bytes at this commit, as a checkout would write them; undefined if it was absent, or without git or a commit
- * @throws GitError if the file is in the commit but cannot be read: it must not pass for an absent one
+ * @param commit by default, the last one
+ * @returns the file's bytes in this commit, as a checkout would write them; undefined if the file, the commit or git is missing
+ * @throws GitError if the commit has the file but it cannot be read: it must not pass for a missing one
  */
 export async function committedBytes(folder: string, path: string, commit = "HEAD"): Promise<Buffer | undefined> {
   try {
@@ -156,42 +157,42 @@ export async function committedBytes(folder: string, path: string, commit = "HEA
   }
 }
 
-/** @returns whether a folder is in a git repository with a commit, and there is git */
+/** @returns whether git is installed and a folder is in a repository with a commit */
 export const hasHistory = (folder: string): Promise<boolean> =>
   succeeds(folder, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
 
-/** Variables for git, such as an index of its own. */
+/** Environment variables for git, such as one that names another index. */
 type Variables = Readonly<Record<string, string>>
 
-/** Git in a folder of a project, such as its top, for commands: where it fails, they end with its own words. */
+/** Git in a folder of a project, such as its top, for commands: if git fails, the command ends with git's own message. */
 export class Git {
   constructor(
     readonly folder: string,
     private readonly variables: Variables = {},
   ) {}
 
-  /** @returns git in the same folder, with other variables */
+  /** @returns git in the same folder, with more variables */
   with(variables: Variables): Git {
     return new Git(this.folder, { ...this.variables, ...variables })
   }
 
   /**
-   * @param args of git
-   * @returns what it says, without white space around it
-   * @throws Refusal with git's own words if it fails
+   * @param args git's arguments
+   * @returns its output, trimmed
+   * @throws Refusal with git's own message if it fails
    */
   async run(...args: readonly string[]): Promise<string> {
     return (await this.bytes(args)).toString().trim()
   }
 
   /**
-   * @param args of git
-   * @param input what git reads
-   * @returns what it says, byte for byte
-   * @throws Refusal with git's own words if it fails
+   * @param args git's arguments
+   * @param input git's standard input
+   * @returns its output, byte for byte
+   * @throws Refusal with git's own message if it fails
    */
   async bytes(args: readonly string[], input?: string | Buffer): Promise<Buffer> {
-    // A command may take as long as the network does, and somebody may be there to be asked for a password.
+    // A command may wait for the network as long as it takes, and there may be somebody to answer a password prompt.
     const env = { GIT_TERMINAL_PROMPT: process.env.GIT_TERMINAL_PROMPT ?? "1", ...this.variables }
     try {
       return await runGit(this.folder, args, { input, env, timeout: 0 })
@@ -201,7 +202,7 @@ export class Git {
     }
   }
 
-  /** @returns what git says; undefined if it fails, or is not there */
+  /** @returns git's trimmed output; undefined if it fails or is not installed */
   async tryRun(...args: readonly string[]): Promise<string | undefined> {
     try {
       return await this.run(...args)
@@ -214,8 +215,8 @@ export class Git {
 
 /**
  * @param git in a folder of the repository
- * @returns the folder in which git keeps the repository; undefined if git or a repository is missing
- * @throws Refusal during a merge or the like, on a detached HEAD, and if git does not know who commits
+ * @returns the repository's .git folder; undefined if git or a repository is missing
+ * @throws Refusal during a merge or the like, on a detached HEAD, and if git has no name and email address to commit with
  */
 export async function readyRepository(git: Git): Promise<string | undefined> {
   const folder = await git.tryRun("rev-parse", "--absolute-git-dir")
@@ -238,14 +239,14 @@ export async function readyRepository(git: Git): Promise<string | undefined> {
   return folder
 }
 
-/** @returns the branch to go to from a detached HEAD: the one left last, else main or master, else any */
+/** @returns the branch to switch to from a detached HEAD: the previous one, else main or master, else any */
 export async function branchToGoTo(git: Git): Promise<string | undefined> {
   const left = await git.tryRun("rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
   const all = (await git.run("for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)
   return all.find((name) => name === left) ?? all.find((name) => /^(?:main|master)$/.test(name)) ?? all[0]
 }
 
-/** What leaves a repository half-way, with the files by which git knows. */
+/** Operations that can be left unfinished in a repository, with the files that show it. */
 const operations = [
   { name: "merge", files: ["MERGE_HEAD"] },
   { name: "rebase", files: ["rebase-merge", "rebase-apply"] },

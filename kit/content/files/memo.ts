@@ -1,4 +1,4 @@
-/** Memoizes one value per name for as long as the state under that name is the same. */
+/** Memoizes one value per name for as long as the state given for that name stays the same. */
 export class Memo<State, Value> {
   private readonly known = new Map<string, { readonly state: State; readonly value: Value }>()
 
@@ -7,7 +7,7 @@ export class Memo<State, Value> {
 
   /**
    * @param name under which the value is kept
-   * @param state the present one
+   * @param state the current one
    * @param make computes the value
    * @returns the value kept for this state, or a new one; a promise that rejects is not kept
    */
@@ -21,16 +21,16 @@ export class Memo<State, Value> {
   }
 }
 
-/** What the checks of one folder remember. */
+/** What the checks of one folder have in common: the key under which each `MemoKind` keeps its results. */
 export class CheckMemo {}
 
-/** Results of one kind, kept by each `CheckMemo`; whatever computes them declares it. */
+/** Results of one kind, kept for each `CheckMemo`; declared by the code that computes them. */
 export class MemoKind<State, Value> {
   private readonly byMemo = new WeakMap<CheckMemo, Memo<State, Value>>()
 
   constructor(private readonly isSame: (one: State, other: State) => boolean) {}
 
-  /** @returns the value as `Memo.of` does, kept by this memo */
+  /** @returns the value that `Memo.of` gives, kept for this memo */
   of(memo: CheckMemo, name: string, state: State, make: () => Value): Value {
     const kept = this.byMemo.get(memo) ?? new Memo<State, Value>(this.isSame)
     this.byMemo.set(memo, kept)
@@ -45,5 +45,5 @@ export const sameBytes = (one: Buffer, other: Buffer): boolean => one.equals(oth
 
 export const sameFile = (one: FileState, other: FileState): boolean => one !== undefined && one === other
 
-/** The memo for `data/` in this process: the nodes are made from what the check has read. */
+/** The memo for `data/` in this process, so that nodes are made from what the check has read. */
 export const memoOfData = new CheckMemo()

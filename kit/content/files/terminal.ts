@@ -2,24 +2,24 @@ import { styleText } from "node:util"
 import { errorCode, isSystemError, systemSentence } from "./errors"
 
 /**
- * Control characters but line breaks and tabs, and those that turn the direction of writing around: what is printed is content, names of files, and the words of
- * other programs, any of which may come from somebody else. A terminal would do what they say: write the clipboard, clear the screen, hide a line.
+ * Control characters except line breaks and tabs, and characters that change the writing direction. Output contains content, file names and messages of other
+ * programs, any of which may come from somebody else, and a terminal would obey them: write the clipboard, clear the screen, hide a line.
  */
 const unsafe = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** What the commands' own colours are written with: bold, dim, red, green, yellow, blue, magenta, cyan, grey, and their ends. */
+/** The codes of the commands' own colours: bold, dim, red, green, yellow, blue, magenta, cyan, grey, and their ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
 const colours = /\u001b\[(?:1|2|22|3[1-69]|39|90)m/gu
 
-/** Back to the start of the line, which is erased. */
+/** Returns to the start of the line and erases it. */
 export const erase = "\r\u001b[2K"
 
-/** @returns a text as a terminal may show it */
+/** @returns a text without anything that a terminal would obey */
 export const sanitizeOutput = (text: string): string => text.replace(unsafe, "")
 
 /**
- * @param text with colours; a text of others', to be coloured, goes through `sanitizeOutput` first
- * @returns the same without all else that a terminal would obey
+ * @param text with colours; text from elsewhere must go through `sanitizeOutput` before it is coloured
+ * @returns the text without anything else that a terminal would obey
  */
 function coloured(text: string): string {
   const [first = "", ...others] = text.split(colours)
@@ -27,7 +27,7 @@ function coloured(text: string): string {
   return sanitizeOutput(first) + others.map((part, index) => (kept[index] ?? "") + sanitizeOutput(part)).join("")
 }
 
-/** @returns a text in a style, where colours are shown */
+/** @returns a text in a style, if colours are shown */
 export const styled = (color: boolean, style: "bold" | "dim" | "red" | "yellow", text: string): string =>
   color ? styleText(style, text, { validateStream: false }) : text
 
@@ -37,17 +37,17 @@ export const print = (text: string): void => {
   process.stdout.write(start + sanitizeOutput(text.slice(start.length)))
 }
 
-/** The same for what has colours of the command's own. */
+/** Like `print`, for text with the command's own colours. */
 export const printColoured = (text: string): void => {
   process.stdout.write(coloured(text))
 }
 
-/** Writes what goes wrong. */
+/** Writes an error message. */
 export const writeError = (text: string): void => {
   process.stderr.write(sanitizeOutput(text))
 }
 
-/** @returns what is said of an error that nobody expected: of one of the system in a sentence, of any other with its trace */
+/** @returns a description of an unexpected error: a sentence for a system error, the stack trace for any other */
 export function describeError(error: unknown): string {
   if (isSystemError(error)) return systemSentence(error)
   const { stack } = Object(error)
@@ -60,7 +60,7 @@ export function describeError(error: unknown): string {
  * @param command returns its exit code
  */
 export async function runAsCommand(command: () => Promise<number>): Promise<void> {
-  // Whoever read the output may have seen enough, as `head` has.
+  // The reader of the output may close it early, as `head` does.
   process.stdout.on("error", (error) => {
     if (errorCode(error) !== "EPIPE") throw error
   })
@@ -77,16 +77,16 @@ export async function runAsCommand(command: () => Promise<number>): Promise<void
 
 /**
  * @param text an argument of a command
- * @returns it as one word for the shell of this system
+ * @returns the argument quoted as one word for this system's shell
  */
 export function shellWord(text: string): string {
   if (/^[\w./:@=,+~-]+$/.test(text) && !text.startsWith("~")) return text
-  // What is within double quotes cmd.exe and PowerShell take as it is, but for a double quote, which no path has there.
+  // cmd.exe and PowerShell take text in double quotes literally, except for a double quote, which no Windows path contains.
   return process.platform === "win32" ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /**
  * @param folder of a repository
- * @returns how a command for somebody to run begins, so that git works in this folder wherever they are
+ * @returns the beginning of a git command for somebody to run, so that git works in this folder wherever they are
  */
 export const gitFor = (folder: string): string => (folder === process.cwd() ? "git" : `git -C ${shellWord(folder)}`)

@@ -8,7 +8,7 @@ import { errorCode, unlessMissing } from "./errors"
 /**
  * Writes a temporary file, to be renamed once it is complete.
  *
- * @param folder of the target, so that renaming copies nothing
+ * @param folder the target's, so that renaming copies nothing
  * @param content of the file
  * @param mode the file's permissions; by default, those of any new file
  * @returns its path
@@ -40,19 +40,19 @@ async function fill(file: FileHandle, content: Buffer | string, mode: number | u
 export interface FileSwap {
   /** If it is a symbolic link, its target is replaced. */
   readonly path: string
-  /** The content that it must still have; undefined if it must not exist. */
+  /** The content that the file must still have; undefined if it must not exist. */
   readonly before: Buffer | undefined
   /** The new content; undefined to remove it. */
   readonly after: Buffer | undefined
 }
 
-/** A swap with all slow steps done. */
+/** A swap whose slow steps are done. */
 interface Prepared extends FileSwap {
   /** The file itself, with symbolic links resolved. */
   readonly target: string
   /** The temporary file with the new content. */
   readonly aside: string | undefined
-  /** A temporary copy of the former content, in case a later file of the same swap cannot be written. */
+  /** A temporary copy of the former content, to put back if a later file of the same swap cannot be written. */
   readonly former: string | undefined
 }
 
@@ -65,12 +65,12 @@ export interface WrittenFile {
 }
 
 /**
- * Atomic, for each file and for all together: all of them change if all still have their former content, otherwise none does. Each is written to
- * a temporary file, then compared, then renamed, with nothing awaited between the first comparison and the last rename.
+ * Replaces files atomically, each one and all together: if all still have their former content, all change, otherwise none does. Each is written to a
+ * temporary file, then compared, then renamed, with nothing awaited between the first comparison and the last rename.
  *
  * @param swaps the files; new files should come before the files that name them
- * @param signal keeps the former content if it aborts before the swap
- * @returns whether the swap is done; false if one of the files has unexpected content
+ * @param signal if it aborts before the swap, the former content stays
+ * @returns whether the files were swapped; false if one of them has unexpected content
  */
 export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal): Promise<boolean> {
   const prepared: Prepared[] = []
@@ -84,13 +84,13 @@ export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal
   } finally {
     for (const { aside, former } of prepared)
       for (const path of [aside, former]) if (path !== undefined) await rm(path, { force: true })
-    // Those of a swap that failed, and those whose last file it has removed.
+    // Folders that a failed swap created, and folders whose last file the swap removed.
     const gone = swaps.filter(({ after }) => after === undefined).map(({ path }) => dirname(path))
     for (const folder of [...folders.reverse(), ...gone]) await removeEmpty(folder)
   }
 }
 
-/** Removes a folder if it has nothing in it. */
+/** Removes a folder if it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
@@ -99,7 +99,7 @@ async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
-/** @param folders gets those that are made, the outermost first */
+/** @param folders receives the folders that are created, the outermost first */
 async function prepare(swap: FileSwap, isOneOfMany: boolean, folders: string[]): Promise<Prepared> {
   const { path, before, after } = swap
   const found = await unlessMissing(realpath(path))
@@ -152,36 +152,36 @@ function swapNow(prepared: readonly Prepared[]): void {
   }
 }
 
-/** What the name of everything temporary has in it: the process that made it, so that what one leaves that was killed is known by it. */
+/** Part of every temporary name: the process that made it, so that what a killed process leaves behind can be recognized. */
 const mark = `${process.pid}-`
 
-/** The folders of the system's temporary folder that the studio and its commands make. */
+/** The folders that the studio and its commands make in the system's temporary folder. */
 const kinds = ["studio-import", "studio-index", "studio-picture"] as const
 
-/** @returns a new folder in the system's temporary one, to be removed by whoever asked for it */
+/** @returns a new folder in the system's temporary one, which the caller must remove */
 export const temporaryFolder = (kind: (typeof kinds)[number]): string => mkdtempSync(join(tmpdir(), `${kind}-${mark}`))
 
 /**
- * @param unique makes the name another one each time
+ * @param unique makes the name unique
  * @returns the name of a temporary file in data/. The leading dot and the ending keep the check and a running site from treating it as content.
  */
 export const temporaryName = (unique: string): string => `.new-${mark}${unique}.tmp`
 const ours = new RegExp(`^(?:(?:${kinds.join("|")})-|\\.new-)(\\d+)-`)
 
-/** The names that version 1.1 gave: they say no process. */
+/** Names as version 1.1 made them, without a process. */
 const former = new RegExp(`^(?:(?:${kinds.join("|")})-\\w{6}|\\.new-[0-9a-f]{12}\\.tmp)$`)
 
-/** In milliseconds: longer than anything of version 1.1 was in use. */
+/** In milliseconds: longer than version 1.1 used anything temporary. */
 const day = 24 * 60 * 60 * 1000
 
-/** In milliseconds: what is younger may be of a program on another machine that shares the disk. */
+/** In milliseconds: anything younger may belong to a program on another machine that shares the disk. */
 const youngest = 1000
 
 /**
- * Removes what processes that are no more have left in a folder: files that were never put in place, and folders that nobody reads.
+ * Removes what ended processes have left behind in a folder: files that were never put in place, and folders that nobody reads.
  *
- * @param folder the content's, with all folders in it, or the system's temporary one
- * @param isDeep whether the folders in it are looked into
+ * @param folder the content folder, or the system's temporary one
+ * @param isDeep whether to look into the folders in it
  */
 export async function removeStaleTemporary(folder: string, isDeep: boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -194,14 +194,14 @@ export async function removeStaleTemporary(folder: string, isDeep: boolean): Pro
   }
 }
 
-/** @param isLeft is given the time since it was last written to, in milliseconds */
+/** @param isLeft decides by the time since the last write, in milliseconds */
 async function removeIfLeft(path: string, isLeft: (age: number) => boolean): Promise<void> {
   try {
     const { mtimeMs, uid } = await stat(path)
     const isMine = process.getuid === undefined || process.getuid() === uid
     if (isMine && isLeft(Date.now() - mtimeMs)) await rm(path, { recursive: true, force: true })
   } catch (error) {
-    // Another start may be removing it, and one that cannot be removed does no harm.
+    // Another process may be removing it too, and one that cannot be removed does no harm.
     if (errorCode(error) === undefined) throw error
   }
 }
@@ -215,10 +215,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes a temporary folder at once, such as when the process ends. */
+/** Removes a temporary folder synchronously, such as when the process ends. */
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** Files that operating systems and editors leave behind, as globs with * alone: never checked, never committed. */
+/** Files that operating systems and editors leave behind, as globs that use only *: never checked, never committed. */
 export const leftoverGlobs: readonly string[] = [
   ".DS_Store",
   "Thumbs.db",
@@ -239,5 +239,5 @@ const patterns = leftoverGlobs.map(
   (glob) => new RegExp(`^${glob.replace(/[.$]/g, "\\$&").replaceAll("*", ".*")}$`, "i"),
 )
 
-/** @returns whether a base name is that of a file or folder left behind by a program */
+/** @returns whether a program has left behind the file or folder with this base name */
 export const isLeftover = (name: string): boolean => patterns.some((pattern) => pattern.test(name))

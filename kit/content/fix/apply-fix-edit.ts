@@ -3,14 +3,14 @@ import { editJson } from "../json/edit-json"
 import { editRange } from "../location/source-text"
 import { editSettings } from "../markdown/settings"
 
-/** A fix of the file in which it was found; a redirect is an entry of another. */
+/** A fix to the file in which the mistake was found; a redirect is an entry in another file. */
 export type OwnFixEdit = Exclude<FixEdit, { readonly kind: "redirect" }>
 
 /**
  * @param file within data/
  * @param text of the file, without a byte order mark
  * @param edit of a fix
- * @returns the text with the fix; everything else in it keeps every byte
+ * @returns the text with the fix; all other bytes stay as they are
  * @throws NoSuchPath if the edit does not fit the text
  */
 export function applyFixEdit(file: string, text: string, edit: OwnFixEdit): string {

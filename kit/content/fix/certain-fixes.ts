@@ -10,7 +10,7 @@ import { applyFixEdit, type OwnFixEdit } from "./apply-fix-edit"
 /** Bytes of files by their paths within data/; undefined for a missing one. */
 export type Files = ReadonlyMap<string, Buffer | undefined>
 
-/** What a fix changes, short enough for a line. */
+/** What a fix changes, short enough for one line. */
 interface BeforeAfter {
   readonly before: string
   /** Empty if nothing is left of it. */
@@ -19,15 +19,15 @@ interface BeforeAfter {
 
 /** A fix that was applied. */
 export interface AppliedFix extends BeforeAfter {
-  /** What it has fixed, where that was when it was found. */
+  /** What it fixed, at the place where the check found it. */
   readonly diagnostic: Diagnostic
 }
 
 export interface CertainFixes {
   readonly applied: readonly AppliedFix[]
-  /** The new bytes of the files that they change. */
+  /** The new bytes of the changed files. */
   readonly files: ReadonlyMap<string, Buffer>
-  /** What the check says of the content with them. */
+  /** What the check says of the fixed content. */
   readonly left: readonly Diagnostic[]
 }
 
@@ -39,7 +39,7 @@ interface Checked {
   readonly found: readonly Diagnostic[]
 }
 
-/** A fix as the replacement of a part of its file's text. */
+/** A fix, as the replacement of a part of its file's text. */
 interface Change {
   readonly diagnostic: Diagnostic
   readonly edit: OwnFixEdit
@@ -50,8 +50,8 @@ interface Change {
 const maxRounds = 200
 
 /**
- * Applies all certain fixes to the content, and again to what is left, until there are none. Nothing is written. A fix that does not settle its
- * diagnostic, or brings up another error, is left out.
+ * Applies all certain fixes to the content, then those that the check finds afterwards, until none are left. Nothing is written. A fix that does not
+ * settle its diagnostic, or that causes another error, is left out.
  *
  * @param present all JSON and Markdown files of the content
  * @param check checks these files; its diagnostics name files within data/
@@ -82,7 +82,7 @@ export async function certainFixes(
   return { applied, files: new Map(changed), left: now.found }
 }
 
-/** All changes at once; if they do not fit together, the first that fits. */
+/** Makes all changes at once; if that is no improvement, only the first change that is. */
 async function bestStep(now: Checked, changes: readonly Change[], check: Check) {
   const all = await changedBy(changes, now, check)
   if (isBetter(now.found, all.found, changes)) return { next: all, fit: changes, unfit: [] }
@@ -108,9 +108,9 @@ async function changedBy(changes: readonly Change[], { files }: Checked, check: 
   return { files: next, found: await check(next) }
 }
 
-/** Whether every change settles what it is for, and no error is there that was not there before. */
+/** Whether every change settles its diagnostic without causing a new error. */
 function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], changes: readonly Change[]): boolean {
-  // Where not all are said, others take the place of those that are settled.
+  // In a file with more diagnostics than are reported, others take the place of the settled ones.
   const unseen = new Set(before.filter(isCount).map(({ file }) => file))
   const isSeen = ({ file }: Diagnostic) => !unseen.has(file)
   const [were, are] = [timesByPlace(before), timesByPlace(after)]
@@ -141,13 +141,13 @@ function changeFor(diagnostic: Diagnostic, text: string): Change | undefined {
     const { start, end, insert } = changedPart(text, applyFixEdit(file, text, fix.edit))
     return { diagnostic, edit: fix.edit, span: { start, end, to: insert } }
   } catch (error) {
-    // Front matter can be written in a form that cannot be edited.
+    // Front matter may be written in a form that cannot be edited.
     if (error instanceof NoSuchPath) return undefined
     throw error
   }
 }
 
-/** The changes that can be made at once, by file and from its top to its bottom: of two that meet, the first. */
+/** The changes that can be made at once, in order of their place in the file: of two that touch, only the first. */
 function apart(changes: readonly Change[]): readonly Change[] {
   const chosen: Change[] = []
   const inOrder = [...changes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
@@ -163,14 +163,14 @@ function apart(changes: readonly Change[]): readonly Change[] {
 const textIn = (files: Files, file: string): string => decode(files.get(file) ?? Buffer.alloc(0)).source.text
 
 /**
- * @param diagnostic whose fix it is
+ * @param diagnostic that has the fix
  * @param edit of the fix
  * @param text of the file before the fix, without a byte order mark
  * @returns the value, the key or the part of a line before and after
  */
 function beforeAndAfter({ file, range, lineText }: Diagnostic, edit: OwnFixEdit, text: string): BeforeAfter {
   if (edit.kind === "text") {
-    // Of a line, since a fix can be a comma alone.
+    // The whole line, since the fix may be just a comma.
     const [start, end] = [edit.range.start.column - 1, edit.range.end.column - 1]
     const isInLine = edit.range.start.line === range.start.line && edit.range.end.line === range.start.line
     const line = isInLine ? lineText : ""
@@ -190,7 +190,7 @@ function contentIn(file: string, text: string): unknown {
   return root && contentOf(root)
 }
 
-/** How many characters are shown around what changes, and how many of what changes itself. */
+/** How many characters are shown around a change, and how many of the change itself. */
 const around = 24
 const maxShownLength = 60
 
