@@ -4,13 +4,13 @@ import { type ContentFile, contentFiles, repeatedFiles } from "../contract/files
 import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
-/** The text of the repository's files that are generated from the contract and the colours, by path. */
+/** The texts of the files that are generated from the contract and the colours, by path in the repository. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
-/** The owner's reference of all files and fields. */
+/** The owner's reference for all files and fields. */
 export const referencePath = "data/REFERENCE.md"
 
-/** Stands at the beginning of the style sheet of the site's own colours. */
+/** The first line of the style sheet with the site's own colours. */
 const coloursNote = "/* Written by `npm run kit -- generate` from kit/content/colours/site-colours.ts. */\n"
 
 /** Replaces the variable part of a repeated file's path with *. */
@@ -19,10 +19,10 @@ const anyName = (path: string): string => path.replace(/<[^>]*>/, "*")
 const schemaPath = ({ path }: ContentFile): string =>
   `.vscode/schemas/${path.replace(/[<>]/g, "").replace(/(?<!\.json)$/, ".json")}`
 
-/** @returns the files as they should be by the present contract */
+/** @returns the files as the present contract requires them */
 export function generatedFiles(): GeneratedFiles {
   const files = [...contentFiles, ...repeatedFiles]
-  // An editor reads no front matter by a schema; a release compares it with that of the last version.
+  // Editors do not apply schemas to front matter; that schema exists so that a release can be compared with the last version.
   const associations = files
     .filter(({ path }) => path.endsWith(".json"))
     .map((file) => ({

@@ -2,7 +2,7 @@ import type { Field } from "../contract/field"
 
 /**
  * @param field of the contract
- * @returns its description, size and requirements in one or two lines of Markdown
+ * @returns its description, choices, size and length, and whether it is optional, in one or two lines of Markdown
  */
 export function hoverText(field: Field): string {
   const { description, required, choices, facts } = field

@@ -13,7 +13,7 @@ export interface JsonSchema {
 
 /**
  * Writes the contract of a file as a JSON Schema for editors, with the check's messages wherever VS Code's JSON service accepts custom ones.
- * For a missing key, an unknown key and a number out of range it does not; there the check uses the service's messages.
+ * It does not for a missing key, an unknown key and a number out of range; there the check uses the service's messages.
  *
  * @param file of data/
  * @returns the schema
@@ -59,10 +59,10 @@ function decorated(properties: unknown, keys: ReadonlyMap<string, Field>): JsonS
   )
 }
 
-/** zod's types for JSON Schemas are looser than the schemas. */
+/** zod's types for JSON Schemas are looser than the schemas themselves. */
 const asSchema = (value: unknown): JsonSchema => (typeof value === "object" && value !== null ? { ...value } : {})
 
-/** An empty optional part is a warning, for which the service has only deprecation messages. */
+/** An empty optional part is a warning; the service offers only deprecation messages for that. */
 function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   const part = emptyPart(field)
   const warning = { deprecationMessage: `${part.message} ${part.advice}` }
@@ -77,7 +77,7 @@ function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   return choose({ type: "string", pattern: "^\\s*$" }, warning, checked)
 }
 
-/** Only the first broken rule is reported: each is tested only if those before it hold. */
+/** Only the first broken rule is reported: each is tested only if all rules before it hold. */
 function rulesSchema(rules: readonly Rule[]): JsonSchema {
   return rules.reduceRight<JsonSchema>(
     (others, rule) =>
@@ -88,7 +88,7 @@ function rulesSchema(rules: readonly Rule[]): JsonSchema {
   )
 }
 
-/** Where the advice depends on the value, the editor has the message alone. */
+/** If the advice depends on the value, the editor shows only the message. */
 function wordsOf({ say }: Rule): string {
   const [{ message, advice }, other] = [say("a"), say("b")]
   return advice === other.advice && !advice.includes(unknownFix) ? `${message} ${advice}` : message

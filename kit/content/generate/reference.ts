@@ -32,7 +32,7 @@ export function reference(files: readonly ContentFile[]): string {
 
 interface SharedGroup {
   readonly group: Field
-  /** The distinct keys that hold it. */
+  /** The distinct keys that have it as their value. */
   readonly uses: readonly string[]
 }
 
@@ -63,7 +63,7 @@ function groupsIn(outer: Field, prefix = ""): PlacedGroup[] {
   })
 }
 
-/** The fields of a group: the key as shown, the field, and `inner`, which is the field of the entries if it is a list. */
+/** The fields of a group: the key as shown, the field, and `inner`: for a list, the field of its entries, otherwise the field itself. */
 function fieldsOf({ keys }: Field, prefix: string) {
   return [...(keys ?? [])].map(([name, field]) => {
     return { key: `${prefix}${name}${field.items ? "[]" : ""}`, field, inner: field.items ?? field }
@@ -111,5 +111,5 @@ const code = (text: string): string => `\`${text}\``
 const inWords = (typeName: string): string =>
   typeName.replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
 
-/** A heading's anchor, as GitHub and editors make it. */
+/** A heading's anchor, as GitHub and editors form it. */
 const anchor = (heading: string): string => heading.toLowerCase().replaceAll(" ", "-")

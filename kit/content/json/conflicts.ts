@@ -2,16 +2,16 @@ import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagno
 import { positionAt, type SourceText } from "../location/source-text"
 import { say } from "../sentences/sentences"
 
-/** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */
+/** The lines that git writes around two versions of the same lines; it may add their common ancestor between the two. */
 const marks = /^(?:(?<begin><{7})(?: .*)?|(?<base>\|{7})(?: .*)?|(?<middle>={7})|(?<end>>{7})(?: .*)?)$/gm
 
 /**
  * @param source the text of a file
- * @returns an error for each place at which git could not merge two versions, with the lines of both
+ * @returns an error for each place where git could not merge two versions, naming the lines of both
  */
 export function conflictDiagnostics(source: SourceText): LocalDiagnostic[] {
   const found: LocalDiagnostic[] = []
-  /** The offset of the conflict, and the lines of its marks. */
+  /** The offset of the conflict, and the line numbers of its marks. */
   let open: { readonly start: number; readonly begin: number; one?: number; middle?: number } | undefined
   for (const { index, 0: mark, groups = {} } of source.text.matchAll(marks)) {
     const { line } = positionAt(source, index)

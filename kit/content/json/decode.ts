@@ -9,20 +9,20 @@ import { syntaxError } from "./json-text"
 export interface Decoded {
   readonly source: SourceText
   readonly diagnostics: readonly LocalDiagnostic[]
-  /** False if the text may not be what the owner wrote: it is not checked further. */
+  /** False if the text may not be what the owner wrote; it is then not checked further. */
   readonly readable: boolean
 }
 
-/** In bytes. */
+/** In bytes; a pointer file of git-lfs is smaller. */
 export const maxPointer = 1000
 
-/** @returns whether a file is what git-lfs leaves in place of one that it has not fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+/** @returns whether a file is a pointer that git-lfs leaves in place of a file not yet fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 export const isPointer = (bytes: Buffer): boolean =>
   /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//.test(bytes.toString("latin1", 0, maxPointer))
 
 /**
  * @param bytes of a file
- * @param conflictsOf finds what git could not merge
+ * @param conflictsOf finds the places that git could not merge
  * @returns its text without a byte order mark
  */
 export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decoded {
@@ -48,11 +48,11 @@ export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decode
   return { source, diagnostics: marked ? [syntaxError(say("byte-order-mark"), 0)] : [], readable: true }
 }
 
-/** The offset of the first character that is not UTF-8: decoding replaces it, so encoding again gives other bytes. */
+/** The offset of the first character that is not UTF-8: decoding replaces it, so encoding the result gives different bytes. */
 function firstInvalid(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString("utf8"))
   const same = bytes.findIndex((byte, index) => byte !== again[index])
-  // A replacement character can share its first bytes with what it replaces: count whole characters only.
+  // A replacement character can share its first bytes with what it replaces, so count only whole characters.
   return bytes
     .subarray(0, same)
     .toString("utf8")

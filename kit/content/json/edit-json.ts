@@ -14,7 +14,7 @@ export interface JsonGroup {
 export const isGroup = (value: unknown): value is JsonGroup =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** @returns the value of a text in JSON; undefined if it is none */
+/** @returns the value of a JSON text; undefined if it is not JSON */
 export function tryJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
@@ -26,22 +26,22 @@ export function tryJson(text: string): Json | undefined {
 
 /** One change of a file's content. */
 export type Edit =
-  /** Replaces a value, or adds a key; `before` are the keys that precede it in the contract. */
+  /** Replaces a value, or adds a key; `before` lists the keys that precede it in the contract. */
   | { readonly kind: "set"; readonly path: Path; readonly to: Json; readonly before?: readonly string[] }
   /** Removes a key, or an entry of a list. */
   | { readonly kind: "remove"; readonly path: Path }
-  /** Inserts an entry into a list at the index that ends the path, or at the end of a shorter list. */
+  /** Inserts an entry into a list at the index with which the path ends, or at the end of a shorter list. */
   | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
   /** Moves an entry of a list, or a key of a group, to another index. */
   | { readonly kind: "move"; readonly path: Path; readonly index: number }
   /** Reorders a list, or the keys of a group: `order` has the old index for each new index. */
   | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
 
-/** An edit of a path that the file does not have. */
+/** Thrown for an edit at a path that the file does not have. */
 export class NoSuchPath extends Error {}
 
 /**
- * Changes a value of a JSON file: everything around the value keeps every byte, and additions are formatted like their neighbours.
+ * Changes a value of a JSON file. Everything around it keeps every byte, and additions are formatted like their neighbours.
  *
  * @param text of the file, without a byte order mark
  * @param edit the change
@@ -123,7 +123,7 @@ function replaced(
   return text.slice(0, node.start) + written + text.slice(node.end)
 }
 
-/** Adds to a list or a group. An empty one is replaced by `whole`. */
+/** Adds to a list or a group; if it is empty, `whole` replaces it. */
 function added(
   file: JsonFile,
   parent: JsonNode,
@@ -139,7 +139,7 @@ function added(
   return insertEntry(file.text, parent, index, write(style), style.spaced)
 }
 
-/** A list of plain values up to this line width is written on one line, as in the sample content. */
+/** A list of plain values is written on one line if that is no wider than this, as in the sample content. */
 const maxWidth = 100
 
 /**
@@ -189,14 +189,14 @@ export function newJson(content: Json, neighbour: string): string {
   return editJson(`{}${lineBreakOf(neighbour) || "\n"}`, { kind: "set", path: [], to: content }, neighbour)
 }
 
-/** A part of a text, by offsets in UTF-16 units, and what to write in its place. */
+/** A part of a text, by offsets in UTF-16 units, and its replacement. */
 export interface TextSpan {
   readonly start: number
   readonly end: number
   readonly to: string
 }
 
-/** @returns whether spans can be replaced in a text: in order, apart from each other, and within it */
+/** @returns whether spans can be replaced in a text: they are in order, do not overlap, and lie within it */
 export const areDisjoint = (spans: readonly TextSpan[], text: string): boolean =>
   spans.every(({ start, end }, index) => (spans[index - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
 
@@ -205,7 +205,7 @@ export const spliceText = (text: string, spans: readonly TextSpan[]): string =>
   spans.reduceRight((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
 
 /**
- * Replaces parts of texts in a JSON file. Everything else keeps every byte, also within these texts.
+ * Replaces parts of texts in a JSON file. Everything else keeps every byte, including the rest of these texts.
  *
  * @param text of the file, without a byte order mark
  * @param changes the spans to replace in each text, by its path
@@ -237,7 +237,7 @@ export function editSpans(
 }
 
 /**
- * Replaces parts of a Markdown file, whose other line breaks stay as they are.
+ * Replaces parts of a Markdown file; all other line breaks stay as they are.
  *
  * @param text of the file
  * @param spans by offsets into the text with Unix line breaks

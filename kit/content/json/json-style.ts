@@ -17,7 +17,7 @@ export interface JsonStyle {
 
 /** A position to write at. */
 export interface WritePosition {
-  /** An offset into the text: of the position itself, or of an entry whose formatting to follow. */
+  /** An offset into the text: of the position itself, or of an entry whose formatting is to be followed. */
   readonly offset: number
   /** The list or group around it; undefined at the root. */
   readonly within: JsonNode | undefined
@@ -61,7 +61,7 @@ function indentAt(text: string, offset: number): string {
   return (/^[ \t]*(?:,[ \t]*)?/.exec(before)?.[0] ?? "").replace(",", " ")
 }
 
-/** The indentation of a nested list or group's entries, or else of the surrounding one's own entries. */
+/** The indentation that entries add: those of a list or group nested in this one or, if there are none, its own. */
 function unitWithin(text: string, within: JsonNode): string {
   const steps = [...valuesIn(within), within].map((node) => {
     const [outer, inner] = [indentAt(text, node.start), indentAt(text, spansIn(node)[0]?.start ?? node.start)]
@@ -73,7 +73,7 @@ function unitWithin(text: string, within: JsonNode): string {
 /** The indentation of a file's first indented line. */
 const firstIndent = (text: string): string => /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? ""
 
-/** Undefined if the list or group gives no indication. */
+/** Undefined if the list or group does not show it. */
 function isSpaced(text: string, within: JsonNode | undefined): boolean | undefined {
   const value = within?.kind === "group" ? within.members[0]?.value : within && valuesIn(within)[1]
   return value && /\s/.test(text.charAt(value.start - 1))

@@ -13,18 +13,18 @@ export interface ParsedJson {
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
-/** Ends parsing: the rest cannot be made sense of. */
+/** Ends parsing, since the rest of the file makes no sense. */
 class Unreadable extends Error {}
 
 /** Deep enough for any content, shallow enough for a recursive parser. */
 const maxDepth = 50
 
 /**
- * Parses strict JSON. Missing commas, those that are too many, and comments are reported and skipped, so that one run of the check finds them all;
- * after any other error the rest of the file can mean anything, so parsing stops there.
+ * Parses strict JSON. Missing commas, extra commas and comments are reported and skipped, so that one run of the check finds them all; after any
+ * other error the rest of the file can mean anything, so parsing stops there.
  *
  * @param source a file's text
- * @param kind of content that the file should have, for the advice about an empty one
+ * @param kind of content that the file should have, for the advice if it is empty
  * @returns the content and the syntax errors
  */
 export function parseJson(source: SourceText, kind = "group"): ParsedJson {
@@ -40,7 +40,7 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   try {
     return { root: reader.file(kind), diagnostics }
   } catch (error) {
-    // What made the file unreadable may also be why a sign seems to be missing, or to be one too many.
+    // Whatever made the file unreadable may also be why a comma seems to be missing or extra.
     if (error instanceof Unreadable) return { root: undefined, diagnostics: diagnostics.map(withoutFix) }
     throw error
   }
@@ -52,7 +52,7 @@ export const syntaxError = (message: DiagnosticMessage, start: number, end = sta
 
 const withoutFix = ({ fix: _, ...diagnostic }: LocalDiagnostic): LocalDiagnostic => diagnostic
 
-/** A comma too many: nothing is lost with it, for it has nothing before it or nothing after it. */
+/** Removes an extra comma. It can go: there is nothing before it, or nothing after it. */
 const commaOut = removal("certain")
 
 /** The fix of a syntax error replaces a part of the file. */
@@ -207,7 +207,7 @@ class Reader {
     return this.tokens[this.index - 1]?.end ?? 0
   }
 
-  /** Points at the token that starts at the offset; inside a string, and where something is missing, at the offset alone. */
+  /** Reports the token that starts at the offset; inside a string, and where something is missing, only the offset. */
   private stop(message: DiagnosticMessage, offset = this.peek().start): Unreadable {
     const token = this.tokens.find(({ start }) => start === offset)
     this.diagnostics.push(syntaxError(message, offset, token?.end))
@@ -241,7 +241,7 @@ export interface Member {
 
 /**
  * @param node of a JSON file
- * @returns the value that JSON.parse would give for it; the last one for a duplicate key
+ * @returns the value that JSON.parse would give for it; if a key occurs twice, the last one counts
  */
 export function contentOf(node: JsonNode): unknown {
   if (node.kind === "plain") return node.value
@@ -264,9 +264,7 @@ function child(node: JsonNode, step: string | number): JsonNode | undefined {
   return undefined
 }
 
-/**
- * @returns the key of a group with its value, the last if it occurs twice; undefined if there is none
- */
+/** @returns a group's key with its value, the last one if it occurs twice; undefined if there is none */
 export function memberOf(node: JsonNode, name: string): Member | undefined {
   return node.kind === "group" ? node.members.findLast((member) => member.key === name) : undefined
 }
@@ -282,7 +280,7 @@ export function* allNodes(node: JsonNode, path: Path = []): Generator<{ node: Js
  * @param text of the file
  * @param node a string in it
  * @param index into the string's value
- * @returns the offset in the file, which escapes before it shift
+ * @returns the offset in the file, counting escapes before it as they are written
  */
 export function offsetInText(text: string, node: JsonNode, index: number): number {
   let offset = node.start + 1

@@ -1,6 +1,6 @@
 import { createScanner } from "jsonc-parser"
 
-/** A word is anything that is not JSON: text without quotes, or in other quotes. */
+/** A word is anything that is not JSON: text without quotes, or in quotes other than JSON's. */
 type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "number" | "literal" | "comment" | "word" | "end"
 
 export interface Token {

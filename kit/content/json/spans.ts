@@ -13,13 +13,13 @@ export function spansIn(node: JsonNode): readonly Span[] {
 }
 
 /**
- * Inserts an entry between others, or after the last. The separator between neighbours is repeated beside the new entry.
+ * Inserts an entry between others, or after the last, and separates it as its neighbours are separated.
  *
  * @param text of the file
  * @param parent a list or group with at least one entry
  * @param index of the new entry
  * @param entry as written
- * @param spaced whether a space follows the comma if no other entries show it
+ * @param spaced whether to write a space after the comma if the other entries do not show what to do
  * @returns the file's new text
  */
 export function insertEntry(text: string, parent: JsonNode, index: number, entry: string, spaced: boolean): string {

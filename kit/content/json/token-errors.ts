@@ -25,7 +25,7 @@ export function stringError(raw: string): { message: DiagnosticMessage; index: n
 /**
  * @param word a token without double quotes
  * @param text the whole file
- * @param otherwise gives the message for a plain word
+ * @param otherwise gives the message for a word without any special mistake
  * @returns the most likely error
  */
 export function wordError(

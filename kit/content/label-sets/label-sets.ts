@@ -7,15 +7,15 @@ import es from "./words/es.json"
 import fr from "./words/fr.json"
 import pl from "./words/pl.json"
 
-/** Words by their keys, as in the file that they are for. */
+/** Words by key, nested as in the file that they are for. */
 interface Words {
   readonly [key: string]: string | Words
 }
 
-/** All UI labels in one language, by the path of their file within data/. */
+/** All UI labels in one language, by the path of the file within data/. */
 type LabelSet = Readonly<Record<string, Words>>
 
-/** The sets by their language. English has the sample's words, with which every owner begins. */
+/** The sets by language. The English one has the words of the sample content, with which every owner starts. */
 const labelSets: ReadonlyMap<string, LabelSet> = new Map<string, LabelSet>([
   ["en", en],
   ["de", de],
@@ -28,8 +28,8 @@ const labelSets: ReadonlyMap<string, LabelSet> = new Map<string, LabelSet>([
 export const labelSetLanguages: readonly string[] = [...labelSets.keys()]
 
 /**
- * The UI labels: all texts of labels.json and pages/assessment.json, and of the other pages what is on a button or names a part that any owner's page has.
- * What an owner says in words of their own, such as a headline, is none.
+ * The UI labels: all texts of labels.json and pages/assessment.json, and on other pages the texts of buttons and the names of parts that any owner's page has.
+ * Texts that owners put in their own words, such as headlines, are not among them.
  */
 export const uiLabels: readonly UiLabel[] = Object.entries(en).flatMap(([file, words]) =>
   [...wordsIn(words)].map((path) => ({ file, path })),
@@ -49,7 +49,7 @@ function isPlural(words: Words): words is PluralWord {
 
 /**
  * @param language of a set
- * @param word its place
+ * @param word the place of a UI label
  * @returns the word in that language; undefined if there is no such set
  */
 export function wordIn(language: string, { file, path }: UiLabel): Word | undefined {
@@ -58,9 +58,9 @@ export function wordIn(language: string, { file, path }: UiLabel): Word | undefi
 }
 
 /**
- * @param word its place
+ * @param word the place of a UI label
  * @param value what the owner's file has there
- * @returns the first language whose set has it; undefined for the owner's own words
+ * @returns the first language whose set has this value there; undefined for the owner's own words
  */
 export const languageOfWord = (word: UiLabel, value: unknown): string | undefined =>
   labelSetLanguages.find((language) => {
@@ -70,7 +70,7 @@ export const languageOfWord = (word: UiLabel, value: unknown): string | undefine
 
 /**
  * @param tag a language such as de-AT
- * @returns the language of the set for it; undefined if there is none, or no such language
+ * @returns the language of its label set; undefined if there is no set for it, or the tag is invalid
  */
 export function labelSetFor(tag: string): string | undefined {
   try {
@@ -95,14 +95,14 @@ interface PluralWord {
 
 export type Word = string | PluralWord
 
-/** @returns whether a value is a word, its plural forms in any order */
+/** @returns whether a value equals a word; its plural forms may be in any order */
 export function isSameWord(word: Word, value: unknown): boolean {
   if (typeof word === "string" || typeof value !== "object" || value === null) return word === value
   const forms = Object.entries(word)
   return Object.keys(value).length === forms.length && forms.every(([form, text]) => Reflect.get(value, form) === text)
 }
 
-/** The parts of an offer that have a label of their own, by the label: all of them, or those with a certain value. */
+/** The parts of an offer that have a label of their own, each with its label; if a value is given, only a part with that value has it. */
 const labelled: ReadonlyArray<readonly [label: string, part: Path, value?: unknown]> = [
   ["length", ["length"]],
   ["from", ["from"]],
@@ -113,7 +113,7 @@ const labelled: ReadonlyArray<readonly [label: string, part: Path, value?: unkno
   ["taxAdded", ["price", "tax"], "added"],
 ]
 
-/** @returns the UI labels that an offer of a service cannot do without, each with the part of the offer that needs it */
+/** @returns the UI labels that a service's offer needs, each with the part of the offer that needs it */
 export function wordsOfOffer(offer: unknown): ReadonlyArray<UiLabel & { readonly part: Path }> {
   if (typeof offer !== "object" || offer === null) return []
   const needed = labelled.filter(([, part, value]) => {
@@ -127,7 +127,7 @@ export function wordsOfOffer(offer: unknown): ReadonlyArray<UiLabel & { readonly
   }))
 }
 
-/** @returns the same for an appearance in the media: the words for its type */
+/** @returns the UI labels that an appearance in the media needs: the words for its type */
 export function wordsOfAppearance(item: unknown): readonly UiLabel[] {
   const type = mediaTypes.find((each) => each === getIn(item, "type"))
   return type ? ["types", "actions"].map((list) => ({ file: "pages/media.json", path: [list, type] })) : []
@@ -136,7 +136,7 @@ export function wordsOfAppearance(item: unknown): readonly UiLabel[] {
 /**
  * @param file of a list, within data/
  * @param content of the file
- * @returns the places of the UI labels in other files that its entries cannot do without
+ * @returns the UI labels in other files that its entries need
  */
 export function neededWords(file: string, content: unknown): readonly UiLabel[] {
   if (file === "services.json") return asList(content).flatMap((service) => wordsOfOffer(getIn(service, "offer")))

@@ -11,7 +11,7 @@ export const valueAt = (content: unknown, path: Path): unknown =>
   )
 
 /**
- * @param file its path or name, with which the result begins if the file is a list
+ * @param file path or name of the file; if the file is a list, the result starts with its name
  * @param path within the file
  * @returns the path as text: books[2].amazonUrl in a list, hero.heading in a group
  */
@@ -30,7 +30,7 @@ export function pathInWords(file: string, path: Path): string {
  */
 export const getIn = (content: unknown, ...keys: readonly string[]): unknown => valueAt(content, keys)
 
-/** @returns any value of content as text. `String` throws for an object with a key toString that is no function. */
+/** @returns any value of content as text. `String` throws for an object whose key toString is not a function. */
 export const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value)
 

@@ -1,4 +1,4 @@
-/** A position in a file as editors count it: line and column from 1, columns in UTF-16 units. */
+/** A position in a file as editors count it: lines and columns from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -72,7 +72,7 @@ function lineOf(lineStarts: readonly number[], offset: number): number {
   return first
 }
 
-/** @returns a text with Unix line breaks in place of those of Windows (two characters) and old Macs (another one) */
+/** @returns a text with Unix line breaks in place of those of Windows (two characters) and old Macs (a single CR) */
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n")
 
 /** A text with normalized line breaks, and the mapping of its offsets to the file. */
@@ -96,12 +96,12 @@ export function plainText(text: string): PlainText {
   }
 }
 
-/** @returns the next line break at or after an offset, else the first of the text; empty if it has none */
+/** @returns the next line break at or after an offset, or else the text's first one; empty if it has none */
 export const lineBreakFrom = (text: string, offset: number): string =>
   /\r\n|\n|\r/.exec(text.slice(offset))?.[0] ?? /\r\n|\n|\r/.exec(text)?.[0] ?? ""
 
 /**
- * Replaces the text of a file, changing only the part that differs: editors normalize line breaks, and the file's own stay.
+ * Replaces the text of a file, changing only the part that differs: editors normalize line breaks, but the file should keep its own.
  *
  * @param text of the file
  * @param given the new text, with any line breaks
@@ -114,14 +114,14 @@ export function editText(text: string, given: string): string {
   return text.slice(0, original(start)) + middle + text.slice(original(end))
 }
 
-/** The difference of two texts: the second has `insert` in place of the first's `start` to `end`. */
+/** The difference between two texts: the second has `insert` where the first has the part from `start` to `end`. */
 export interface ChangedPart {
   readonly start: number
   readonly end: number
   readonly insert: string
 }
 
-/** @returns the smallest part of a text to replace to get another */
+/** @returns the smallest replacement that turns one text into the other */
 export function changedPart(before: string, after: string): ChangedPart {
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -133,7 +133,7 @@ export function changedPart(before: string, after: string): ChangedPart {
 
 /**
  * @param text of a file
- * @param range to replace, as in diagnostics: not counting a byte order mark
+ * @param range to replace, which does not count a byte order mark, as in diagnostics
  * @param words the replacement
  * @returns the file's new text
  */
