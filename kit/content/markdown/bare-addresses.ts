@@ -1,13 +1,13 @@
 import type { Link, Root, RootContent, Text } from "mdast"
 import type { Data, Processor } from "unified"
 
-/** What remark-parse hands on to micromark. */
+/** An extension that remark-parse passes to micromark. */
 type Extension = NonNullable<Data["micromarkExtensions"]>[number]
 type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { readonly tokenize: unknown }>
 type Tokenizer = Construct["tokenize"]
 type State = Parameters<Tokenizer>[1]
 
-/** A class of the characters that no bare address has: Chinese, Japanese and Korean ones, and quotation marks. They are code units, as the parser reads them. */
+/** The characters that end a bare address, for a class in a regular expression: Chinese, Japanese, Korean, and quotation marks; in UTF-16 units, as parsed. */
 export const endOfAddress =
   "\\u00ab\\u00bb\\u1100-\\u11ff\\u2018-\\u201f\\u2026\\u2039\\u203a\\u2e80-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\ud840-\\ud88f\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef"
 
@@ -16,8 +16,9 @@ const ends = new RegExp(`[${endOfAddress}]`)
 const [space, slash, colon] = [32, 47, 58]
 
 /**
- * Plugin of remark, after remark-gfm: GitHub's Markdown takes for a bare address whatever follows up to a space. Here it ends where other scripts or
- * quotation marks begin, `www.a.org` is encrypted, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an email address.
+ * A remark plugin, to be used after remark-gfm. In GitHub's Markdown, a bare address goes on up to the next space; here it ends before Chinese, Japanese and
+ * Korean characters and quotation marks. Also, `www.a.org` links to https, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an
+ * email address.
  */
 export function endBareAddresses(this: Processor): void {
   const data = this.data()
@@ -25,7 +26,7 @@ export function endBareAddresses(this: Processor): void {
   data.fromMarkdownExtensions?.push({ transforms: [limitFoundLinks] })
 }
 
-/** The constructs of the parser are shared by all that use it, so they are replaced in the extension and not changed. */
+/** All users of the parser share its constructs, so they are replaced in this extension, not changed. */
 function limitConstructs(extension: Extension): void {
   for (const [code, constructs] of Object.entries(extension.text ?? {}))
     if (constructs) extension.text = { ...extension.text, [code]: [constructs].flat().map(limited) }
@@ -50,7 +51,7 @@ const path: Tokenizer = (effects, ok, nok) => (code) => {
   return (next) => (next === null || next <= space ? nok(next) : ok(next))
 }
 
-/** The states of the construct are given a space where the address ends. */
+/** Passes the construct a space at the character that ends the address. */
 const ended = (tokenize: Tokenizer): Tokenizer =>
   function (effects, ok, nok) {
     const start = this.now().offset
@@ -72,7 +73,7 @@ const ended = (tokenize: Tokenizer): Tokenizer =>
     return watched(tokenize.call(this, effects, over(ok), over(nok)))
   }
 
-/** GitHub's Markdown leaves underscores at an address's end to emphasis; where none ends there, they are the address's. */
+/** GitHub's Markdown leaves underscores at the end of an address to emphasis; if no emphasis ends there, they belong to the address. */
 function takeUnderscores(link: Link, words: Text, next: Text): void {
   const [more = ""] = /^_+(?![\p{L}\p{N}])/u.exec(next.value) ?? []
   link.url += more
@@ -85,7 +86,7 @@ function takeUnderscores(link: Link, words: Text, next: Text): void {
   }
 }
 
-/** remark-gfm looks for addresses in the words that are left, and gives their links no position. */
+/** In the remaining text, remark-gfm finds addresses only after parsing, and gives their links no position. */
 function limitFoundLinks(parent: Root | RootContent): void {
   if (!("children" in parent)) return
   for (const child of parent.children) limitFoundLinks(child)

@@ -5,7 +5,7 @@ import { type SourceText, sourceText, withLineFeeds } from "../location/source-t
 import { parseMarkdown, spanOf, walk } from "./markdown"
 
 /**
- * The same for Markdown. No other program reads it on its way to the page, so a byte order mark and Windows line breaks do no harm; lines and columns
+ * `decode` for Markdown. No other program reads the file on its way to the page, so a byte order mark and Windows line breaks do no harm; lines and columns
  * are the same without them.
  *
  * @param bytes of a file
@@ -17,7 +17,7 @@ export function decodeText(bytes: Buffer): Decoded {
   return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
 }
 
-/** The same for a text in Markdown, whose code may show a conflict. */
+/** `conflictDiagnostics` for a text in Markdown, where a conflict in a code block is only an example. */
 export function conflictsInText(source: SourceText): LocalDiagnostic[] {
   const found = conflictDiagnostics(source)
   if (found.length === 0) return []

@@ -11,13 +11,13 @@ import { say } from "../sentences/sentences"
 import { endBareAddresses } from "./bare-addresses"
 import { cachedTree } from "./tree-cache"
 
-/** The Markdown of GitHub, but a single tilde is one: 3~5 days; and a bare address ends where its words do. */
+/** GitHub's Markdown, except that a single tilde is just a tilde (3~5 days), and that bare addresses end earlier (see `endBareAddresses`). */
 const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(endBareAddresses).freeze()
 
-/** In place of a text that is too much to parse (see `findExceededLimit`), which the check reports. */
+/** Stands in for a text that exceeds a limit (see `findExceededLimit`), which the check reports. */
 const nothing: Root = { type: "root", children: [] }
 
-/** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that is too much */
+/** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that exceeds a limit */
 export const parseMarkdown = (text: string): Root =>
   cachedTree(text, () => (findExceededLimit(text) ? nothing : processor.parse(text)))
 
@@ -36,7 +36,7 @@ export function* walk(parent: Parents, ancestors: readonly Parents[] = []): Gene
   }
 }
 
-/** @returns the addresses of a text that are written apart from their links and pictures, by their identifiers; of two the first counts */
+/** @returns the reference definitions of a text, by identifier; if two have the same one, the first counts */
 export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
   const found = [...walk(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
   return new Map(found.reverse().map((node) => [node.identifier, node]))
@@ -61,10 +61,10 @@ export const spanOf = (node: Nodes): { readonly start: number; readonly end: num
 export const sourceOf = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)
 
-/** Characters that would end an address in Markdown, or would have to be escaped there. */
+/** Characters that would end an address in Markdown, or would need escaping there. */
 const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
 
-/** @returns an address with the characters encoded that Markdown does not allow in one */
+/** @returns an address in which the characters that Markdown does not allow are percent-encoded */
 export const encodeAddress = (address: string): string =>
   address
     .trim()
@@ -79,22 +79,22 @@ const encodedLetter =
 
 /**
  * @param address of a picture, as written in Markdown or as remark-rehype normalizes it
- * @returns the path of its file: percent-encoded characters are decoded, and any other % is one
+ * @returns the path of its file: percent-encoded characters are decoded, and any other % stands for itself
  */
 export const pathOfAddress = (address: string): string => address.replace(encodedLetter, decodePercent)
 
-/** @returns the address by which Markdown names a path: `pathOfAddress` leads back to it */
+/** @returns the address that stands for a path in Markdown; `pathOfAddress` turns it back into the path */
 export const addressOfPath = (path: string): string =>
   encodeAddress(path.replace(/%(?=[0-9a-f]{2})/gi, "%25").replace(/[?#]/g, encoded))
 
 /**
- * @param node a link, a picture, or the address of a reference
+ * @param node a link, a picture, or a reference definition
  * @param text that contains it
  * @returns the span of its address; undefined if it is not written literally, such as with entities
  */
 export function addressIn(node: Link | Image | Definition, text: string): Span | undefined {
   const written = sourceOf(node, text)
-  // The text of a link can be an address too.
+  // The text of a link may contain an address too.
   const from = node.type === "definition" ? written.indexOf("]:") : written.lastIndexOf("](")
   const found = written.indexOf(node.url, Math.max(from, 0))
   if (found < 0 || node.url === "") return undefined
@@ -107,8 +107,8 @@ const wordsAMinute = 265
 
 /**
  * @param text parsed by kit/content/markdown/markdown.ts
- * @param language of the text, which decides what a word is: Chinese and Japanese have no spaces between words
- * @returns its number of words, including those of code and footnotes
+ * @param language of the text, which defines word boundaries: Chinese and Japanese have no spaces between words
+ * @returns the number of words, including code and footnotes
  */
 export function wordCount(text: Root, language: string): number {
   const written = [...walk(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
@@ -130,7 +130,7 @@ export function headings(tree: Root): Heading[] {
   return found
 }
 
-/** @returns the id of each heading, by its offset in the text: of its words, without the numbers of footnotes */
+/** @returns the id of each heading, by the heading's offset in the text; made from its words, without footnote numbers */
 export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {
   const found = headings(tree)
   const ids = headingIds(found.map(plainWords))
@@ -139,7 +139,7 @@ export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {
 
 /**
  * @param titles of a text's headings, in order
- * @returns a unique id for each: its letters and digits in any script, joined by hyphens
+ * @returns a unique id for each: its letters and digits, in any script, joined by hyphens
  */
 export function headingIds(titles: readonly string[]): string[] {
   const taken = new Set<string>(takenAnchors)
@@ -155,7 +155,7 @@ export function headingIds(titles: readonly string[]): string[] {
 /** The prefix of footnote ids. */
 const noteId = /^fn(?:ref)?-/
 
-/** @param numbers the last number that each id has got, so that a thousand equal headings are not counted again and again */
+/** @param numbers the last number given to each id, so that a thousand equal headings are not counted from the start each time */
 function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   if (!taken.has(id) && !noteId.test(id)) return id
   for (let number = (numbers.get(id) ?? 1) + 1; ; number++) {
@@ -166,26 +166,26 @@ function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, numbe
   }
 }
 
-/** A text that costs more to parse than any text that somebody writes, and where it does. */
+/** Where a text becomes more costly to parse than anything that people write, with the message about it. */
 export interface ExceededLimit extends DiagnosticMessage {
   /** Offsets into the text. */
   readonly span: { readonly start: number; readonly end: number }
 }
 
 /**
- * Limits of a text, each many times what a long article has. The parser of Markdown takes a time that grows with the square, or worse, of what is nested, and of the
- * number of footnotes: with these limits the worst text takes a few seconds.
+ * Limits for a text, each many times what a long article has. The time for parsing grows at least with the square of the nesting depth and of the number of
+ * footnotes; within these limits, the worst text takes a few seconds.
  */
 export const limits = { characters: 300_000, levels: 100, brackets: 300, emphasis: 500, notes: 1000 } as const
 
-/** What opens a quote, a list entry or a footnote at the start of a line, within others of them. */
+/** Opens a quote, a list entry or a footnote at the start of a line, or directly behind another of these. */
 const container = /([ \t]*)(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^[\]\n]*\]:)/y
 
 /** Signs that nest within a paragraph. */
 const signs = /[[\]]|([*_~])\1*/g
 
 /**
- * Looks at a text before it is parsed, in a time that grows with its length alone.
+ * Examines a text before it is parsed, in time proportional to its length.
  *
  * @param text in Markdown, with Unix line breaks
  * @returns the first place where it exceeds a limit; undefined if it can be parsed
@@ -198,7 +198,7 @@ export function findExceededLimit(text: string): ExceededLimit | undefined {
     if (levelsOf(line) > limits.levels) return tooMuch(say("text-deep", { most: limits.levels }), start)
     notes += line.split("]:").length - 1
     if (notes > limits.notes) return tooMuch(say("text-notes", { most: limits.notes }), start)
-    // Nothing in a paragraph goes on behind an empty line.
+    // An empty line ends everything that a paragraph has opened.
     if (line.trim() === "") open = nothingOpen()
     else if (isNestedTooDeeply(line, open)) return tooMuch(say("text-nested"), start)
     start += line.length + 1
@@ -211,7 +211,7 @@ const tooMuch = (message: DiagnosticMessage, start: number): ExceededLimit => ({
   span: { start, end: start },
 })
 
-/** Quotes, list entries and footnotes that a line is in: those that it names, and those that its indentation may stand for. */
+/** How many quotes, list entries and footnotes a line may be in: those that it marks, and those that its indentation may continue. */
 function levelsOf(line: string): number {
   let levels = 0
   container.lastIndex = 0
@@ -220,7 +220,7 @@ function levelsOf(line: string): number {
   return levels
 }
 
-/** How many brackets are open, and of each sign of emphasis how many runs. */
+/** How many brackets are open, and how many runs of each sign of emphasis. */
 type Open = Map<string, number>
 
 const nothingOpen = (): Open => new Map([["[", 0]])
@@ -238,7 +238,7 @@ function isNestedTooDeeply(line: string, open: Open): boolean {
   return false
 }
 
-/** A run closes what its sign has opened if something stands before it, and opens if something follows. */
+/** A run of signs directly behind a character closes an open one; otherwise, one directly before a character opens another. */
 function change(depth: number, before: string, after: string): -1 | 0 | 1 {
   if (/\S/.test(before) && depth > 0) return -1
   return /\S/.test(after) ? 1 : 0

@@ -5,7 +5,7 @@ import components from "prismjs/components.json"
 import { escapeText } from "../../language/html"
 import codeNames from "./code-names.json"
 
-/** The languages that Prism has a file for, with their other names. What else `Prism.languages` holds are its own functions. */
+/** The languages that Prism has a file for, with their aliases. The rest of `Prism.languages` is Prism's own functions. */
 export const codeLanguages: ReadonlySet<string> = new Set(
   Object.entries(components.languages).flatMap(([name, about]) => {
     const aliases = "alias" in about ? [about.alias].flat() : []
@@ -16,8 +16,8 @@ export const codeLanguages: ReadonlySet<string> = new Set(
 const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(codeNames))
 
 /**
- * @param name of a language as people write it, such as golang, C# or txt
- * @returns its name here, "text" for one without colours; undefined if it is unknown. Other names are those of GitHub's linguist (code-names.json).
+ * @param name of a language as people write it, such as golang, C# or txt; beside Prism's names, those of GitHub's linguist are known (code-names.json)
+ * @returns Prism's name for it, "text" if it has no colours; undefined if it is unknown
  */
 export function codeLanguage(name: string): string | undefined {
   const plain = name.toLowerCase()
@@ -29,7 +29,7 @@ export function codeLanguage(name: string): string | undefined {
 loadLanguages.silent = true
 
 /**
- * Highlights code during the build, so that no script has to in the browser. The colours are in src/ui/long-text/long-text.module.css.
+ * Highlights code during the build, so that the browser needs no script for it. The colours are in src/ui/long-text/long-text.module.css.
  *
  * @param code as written in the text
  * @param language as written after the fence; if Prism does not know it, the code stays plain
@@ -59,7 +59,7 @@ export interface Attribute {
   readonly end: number
 }
 
-/** A token of a text with markup. Offsets are into the text. */
+/** A token of a text with markup, with its offsets in the text. */
 export type MarkupToken = { readonly start: number; readonly end: number } & (
   | {
       readonly kind: "open"
@@ -75,7 +75,7 @@ export type MarkupToken = { readonly start: number; readonly end: number } & (
 
 /**
  * @param html a text with markup
- * @returns its tags and the text between them as written: nothing is closed or moved as a browser would
+ * @returns its tags and the text between them, as written: nothing is closed or moved, as browsers would do
  */
 export function markupTokens(html: string): readonly MarkupToken[] {
   const tokens: MarkupToken[] = []

@@ -29,7 +29,7 @@ export function settingsOf(text: string): Json | undefined {
 }
 
 /**
- * Changes one setting in the front matter of a custom page. All other lines, and the page's text, keep every byte.
+ * Changes one setting in the front matter of a custom page. All other lines and the page's text keep every byte.
  *
  * @param text of the file
  * @param edit of the front matter
@@ -50,7 +50,7 @@ export function editSettings(text: string, edit: Edit): string {
   const [start, end, words] = inLine(head, contents, edit) ?? replacement(head, pairs, key, after[key], edit)
   const [from, behind] = [original(headStart + start), original(headStart + end)]
   const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
-  // Front matter can have forms that are not supported here: everything on one line, or an alias of another value.
+  // Some forms of front matter are not supported here: everything on one line, or an alias of another value.
   if (!isSame(settingsOf(edited), after))
     throw new NoSuchPath("The studio cannot change settings that are written like this.")
   return edited
@@ -76,7 +76,7 @@ function replacement(
   return [...lines, written(key, value)]
 }
 
-/** The span of a value on one line, and the new one, in quotes only where the old one has them or it needs them: the rest of the line stays. */
+/** The span of a value on one line, and the new value, quoted only if the old one is or if it needs quotes; the rest of the line stays. */
 function inLine(head: string, contents: YAMLMap, edit: Edit): readonly [number, number, string] | undefined {
   const old = edit.kind === "set" && typeof edit.to !== "object" ? contents.getIn(edit.path, true) : undefined
   const [start, end] = (isScalar(old) && old.range) || [0, 0]
@@ -98,7 +98,7 @@ function isReadAs(words: string, value: Json): boolean {
   }
 }
 
-/** The end of a setting's last line, without the comments and empty lines after it. */
+/** The end of a setting's last line, before any comments and empty lines that follow. */
 function endOf(pair: Pair<Scalar, unknown>, head: string): number {
   let end = pair.key.range?.[1] ?? 0
   visit(isNode(pair.value) ? pair.value : null, {
@@ -119,19 +119,19 @@ function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | und
 const written = (key: string, value: Json | undefined): string =>
   stringify({ [key]: value }, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 })
 
-/** Compares settings regardless of their order. */
+/** Whether settings are the same, in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((settings) => JSON.stringify(Object.entries(Object(settings)).sort()))
   return first === second
 }
 
-/** The front matter of a text, and what follows it. */
+/** The front matter of a text, and the rest of the text. */
 export interface FrontMatterAndBody {
   /** The front matter as written, without its --- lines; undefined if there is none. */
   readonly head: string | undefined
   /** The offset of the front matter. */
   readonly headStart: number
-  /** The text with spaces in place of its front matter, so that offsets in it are offsets in the file. */
+  /** The text with spaces in place of its front matter, so that offsets are the same as in the whole text. */
   readonly body: string
 }
 
@@ -145,7 +145,7 @@ export function splitFrontMatter(given: string): FrontMatterAndBody {
   const text = withLineFeeds(given)
   const found = text.startsWith("---") ? settings.exec(text) : null
   const [whole = "", rule = "", head = ""] = found ?? []
-  // Between two rules, the words of a text may stand.
+  // What looks like front matter may be ordinary text between two horizontal rules.
   if (!found || (/^\s*\n/.test(head) && !/^[ \t]*[\w-]+[ \t]*:/m.test(head)))
     return { head: undefined, headStart: 0, body: text }
   return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(whole.length) }

@@ -6,7 +6,7 @@ interface Parsed {
   readonly check: number
 }
 
-/** Parsed texts, the most recently used last: the check, the pages and the feeds parse the same ones. */
+/** Parsed texts, the most recently used last, since the check, the pages and the feeds parse the same ones. */
 const parsed = new Map<string, Parsed>()
 
 /** The total number of characters in `parsed`. A tree takes about forty times the memory of its text. */
@@ -18,7 +18,7 @@ const maxHeld = 3_000_000
 /** The number of checks so far. */
 let checks = 0
 
-/** @returns the tree of a text that was parsed before, or else what `parse` makes */
+/** @returns the tree of a text: the cached one, or else what `parse` returns */
 export function cachedTree(text: string, parse: () => Root): Root {
   const tree = parsed.get(text)?.tree ?? parse()
   forget(text)
@@ -32,8 +32,8 @@ export function cachedTree(text: string, parse: () => Root): Root {
 }
 
 /**
- * Begins a check of all texts. Trees unused by the two checks before it are dropped: they are former versions of texts, which add up to thousands
- * over hours of writing.
+ * Begins a check of all texts. Drops trees that the two checks before it did not use: they belong to former versions of texts, which add up to
+ * thousands over hours of writing.
  */
 export function dropUnusedTrees(): void {
   checks += 1

@@ -11,15 +11,15 @@ import fr from "./words/fr.json"
 import pl from "./words/pl.json"
 
 /**
- * The words of a new site in one language. `{name}`, `{role}`, `{percent}`, `{date}` and `{initials}` are what the owner says; `role` is what is suggested as the role;
- * the legal texts stand paragraph by paragraph. A word that is not here comes from the label set of the language.
+ * The words of a new site in one language. The owner's answers replace `{name}`, `{role}`, `{percent}`, `{date}` and `{initials}`; `role` is the suggested
+ * role; the legal texts are split into paragraphs. Words that are not here come from the language's label set.
  */
 export type NewSiteTexts = typeof en
 
-/** By the language of their label set. */
+/** The words of a new site, by the language of their label set. */
 export const newSiteTexts: Readonly<Record<string, NewSiteTexts>> = { en, de, fr, es, pl }
 
-/** Where the words of each file stand. */
+/** The key of each file's words in `NewSiteTexts`. */
 const wordsOfFile = {
   "site.json": "site",
   "services.json": "services",
@@ -37,11 +37,11 @@ const wordsOfFile = {
   "pages/terms.json": "terms",
 } as const satisfies Readonly<Record<string, keyof NewSiteTexts>>
 
-/** @returns the language of the words for a site in a language: the same, or English, with which every site can begin */
+/** @returns the language of the words for a new site: the site's own if there are words in it, otherwise English */
 export const wordsLanguage = (siteLanguage: string | undefined): string =>
   (siteLanguage && labelSetFor(siteLanguage)) || "en"
 
-/** @returns the words of a new site for a site in a language */
+/** @returns the words of a new site in this language, or else in English */
 export function wordsFor(siteLanguage: string | undefined): NewSiteTexts {
   const language = wordsLanguage(siteLanguage)
   const words = newSiteTexts[language]
@@ -52,7 +52,7 @@ export function wordsFor(siteLanguage: string | undefined): NewSiteTexts {
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns the words with which a file begins, without its UI labels; undefined if there are none
+ * @returns the words of a new file, without its UI labels; undefined if there are none
  */
 export const beginWords = (file: string, siteLanguage: string | undefined): Json | undefined =>
   file in wordsOfFile ? wordsFor(siteLanguage)[wordsOfFile[file as keyof typeof wordsOfFile]] : undefined
@@ -60,7 +60,7 @@ export const beginWords = (file: string, siteLanguage: string | undefined): Json
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns the UI labels of a file, as its content
+ * @returns a file's UI labels, as content of the file
  */
 export function setWords(file: string, siteLanguage: string | undefined): Json {
   const forms = siteLanguage !== undefined && isLanguage(siteLanguage) ? siteLanguage : "en"
@@ -79,7 +79,7 @@ export function setWords(file: string, siteLanguage: string | undefined): Json {
     }, {})
 }
 
-/** Every plural form that the site's language has: a translator finds them all. */
+/** All plural forms of the site's language, so that a translator sees every one that is needed. */
 function inForms(word: Readonly<Record<string, string | undefined>>, language: string): Json {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const order = ["zero", "one", "two", "few", "many", "other"] as const
@@ -87,7 +87,7 @@ function inForms(word: Readonly<Record<string, string | undefined>>, language: s
   return Object.fromEntries(forms.map((form) => [form, word[form] ?? word.other ?? ""]))
 }
 
-/** The files that a site can do without, for whose parts the kit has words: a part is added with them, in the language of the site. */
+/** The optional files for whose parts the kit has words; parts are added with these words, in the site's language. */
 export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, optional }) =>
   optional && path in wordsOfFile ? [path] : [],
 )
@@ -95,12 +95,12 @@ export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, opt
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns all words that the kit has for a file: those with which it begins, and its UI labels
+ * @returns all words that the kit has for a file: the words of a new file, and its UI labels
  */
 export const neutralWords = (file: string, siteLanguage: string | undefined): Json =>
   merged(beginWords(file, siteLanguage), setWords(file, siteLanguage)) ?? {}
 
-/** Both values; of groups, all keys of both, the other's first. */
+/** The second value, or the first if there is no second; two groups are merged, key by key. */
 export function merged(one: Json | undefined, other: Json | undefined): Json | undefined {
   if (!isGroup(one) || !isGroup(other)) return other ?? one
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -109,9 +109,10 @@ export function merged(one: Json | undefined, other: Json | undefined): Json | u
 
 /**
  * @param field of the contract
- * @param own content of the owner
- * @param words for what it lacks
- * @returns the content with these words, in the contract's order. An optional part stays out if it has nothing of its own, or lacks what only its owner knows
+ * @param own the owner's content
+ * @param words for what the content lacks
+ * @returns the content with these words, in the contract's order. An optional part is left out if the owner has none of it, or if it lacks what only the owner
+ *   knows
  */
 export function completed(field: Field, own: Json | undefined, words: unknown): Json {
   if (field.items) return own ?? (Array.isArray(words) ? (words as Json) : [])

@@ -1,4 +1,4 @@
-/** Icons are outlined on a grid of 48, with one part filled. */
+/** Icons are outlines on a grid of 48 by 48, with one part filled. */
 export const iconBox = "0 0 48 48"
 
 /** The icons that data/services.json may name, in the format of kit/content/pictures/open.ts. */
@@ -14,5 +14,5 @@ export const icons: Readonly<Record<(typeof serviceIcons)[number], string>> = {
     '<path d="M4 36a20 20 0 0 1 40 0"/><path data-part d="M4 36a20 20 0 0 1 7-15.2l5.2 6A12 12 0 0 0 12 36z"/><path d="M12 36a12 12 0 0 1 24 0M24 36 35 19M2 42h44"/>',
 }
 
-/** Their names. */
+/** The names of the icons. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const

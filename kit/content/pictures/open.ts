@@ -7,14 +7,14 @@ type ChildNode = ReturnType<typeof parseDocument>["children"][number]
 
 type Element = Extract<ChildNode, { attribs: unknown }>
 
-/** The largest width or height in pixels that the check accepts; the product of two is below sharp's own limit. */
+/** The largest width or height in pixels that the check accepts; its square is below sharp's own limit for the number of pixels. */
 export const maxPixels = 16_383
 
 /**
- * Opens a picture for the check and for the build alike: what the check accepts, the build reads.
+ * Opens a picture in the same way for the check and for the build, so that the build can read whatever the check accepts.
  *
  * @param bytes of the picture; not its path, since sharp caches by name and would miss a changed file
- * @param options beyond those that every picture has
+ * @param options in addition to those for every picture
  */
 export const openPicture = (bytes: Buffer, options: SharpOptions = {}): Sharp =>
   sharp(bytes, { failOn: "error", ...options })
@@ -22,22 +22,22 @@ export const openPicture = (bytes: Buffer, options: SharpOptions = {}): Sharp =>
 /**
  * @param bytes of a picture of any size
  * @returns its properties
- * @throws an Error if it is no picture
+ * @throws an Error if it is not a picture
  */
 export const pictureMetadata = (bytes: Buffer): Promise<Metadata> =>
   openPicture(bytes, { limitInputPixels: false }).metadata()
 
-/** SVG's own resolution in sharp, and the limits of what it takes instead, in dots per inch. */
+/** Sharp's default resolution for SVG, and the lowest and highest that it accepts instead, in dots per inch. */
 const density = { own: 72, least: 1, most: 100_000 }
 
 /**
  * @param bytes of a PNG or SVG
  * @param size in pixels
- * @returns the picture as a square of that size, not encoded yet; an SVG is drawn at that size, whatever its own is
+ * @returns the picture as a square of that size, not encoded yet; an SVG is rendered at that size, whatever its own is
  */
 export async function renderSquareIcon(bytes: Buffer, size: number): Promise<Sharp> {
   const { format, width, height } = await pictureMetadata(bytes)
-  // Of a banner, at least one pixel is left across.
+  // A very long picture must stay at least one pixel across.
   const wanted = density.own * Math.max(size / Math.max(width, height), 1 / Math.min(width, height))
   const options = { density: Math.min(density.most, Math.max(density.least, wanted)) }
   return openPicture(bytes, format === "svg" ? options : {}).resize({
@@ -74,7 +74,7 @@ interface Paint {
 
 const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]
 
-/** Elements that drawing programs write and nobody sees. */
+/** Elements that drawing programs write but that show nothing. */
 const unseen = ["title", "desc", "metadata", "defs"]
 const numbers = /^[-+.,\seE\d]*$/
 const attributes: ReadonlyMap<string, RegExp> = new Map([
@@ -90,10 +90,10 @@ const attributes: ReadonlyMap<string, RegExp> = new Map([
 const maxTextLength = 4000
 
 /**
- * Reads an SVG file as an illustration in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
+ * Reads an SVG file as an illustration to be drawn in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
  *
  * @param source the file's text
- * @returns the illustration, unless something in it cannot be drawn this way, and its diagnostics
+ * @returns the illustration, absent if something in it cannot be drawn this way, and the diagnostics
  */
 export function readDrawing(source: string): { drawing?: Drawing; diagnostics: readonly DiagnosticMessage[] } {
   const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
@@ -116,7 +116,7 @@ function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<st
 
 function shapeOf(element: Element, around: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
   const { name, children } = element
-  // Of another program's namespace, such as sodipodi:namedview.
+  // An element in a drawing program's own namespace, such as sodipodi:namedview.
   if (name.includes(":") || (unseen.includes(name) && !children.some(isTag))) return ""
   const paint = paintOf(element, around)
   if (name === "g") return `<g${placed(element)}>${shapesIn(children, paint, diagnostics)}</g>`

@@ -6,25 +6,25 @@ export type Shape = readonly [width: number, height: number]
 
 /** A slot for a picture on a page, and the files that a browser can choose from. */
 export interface Slot {
-  /** The shape to which a picture is cropped; if absent, the picture keeps its own. */
+  /** The shape to which a picture is cropped; if absent, the picture keeps its shape. */
   readonly shape?: Shape
   /** The slot's width for the browser: never less than the actual width, and at most 6 % more. */
   readonly sizes: string
-  /** The widths of the AVIF files, in pixels, ascending. They give whole heights for the shape; a fraction of a pixel would shift the page. */
+  /** The widths of the AVIF files, in pixels, ascending. Each gives a whole height for the shape; a fraction of a pixel would shift the page. */
   readonly widths: readonly [number, ...number[]]
-  /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
+  /** The width of the single PNG or JPEG file, for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
   /** The minimum width of a picture for the slot, if less than the widest file. */
   readonly least?: number
-  /** A square picture is not cropped, and is as high as the others. */
+  /** A square picture is not cropped, and is shown as high as the others. */
   readonly orSquare?: true
-  /** Whether only some pictures of their kind fill it, such as the featured ones. */
+  /** Only some pictures of a kind are shown in it, such as the featured ones. */
   readonly ofSome?: true
 }
 
 /**
- * Every slot that a page has for a picture: the single source of the check's and the editor's requirements for pictures, the GraphQL fields, the files, and the
- * tests' expectations. docs/pictures.md explains the numbers.
+ * Every slot for a picture on a page: the single source for the check's and the editor's requirements for pictures, the GraphQL fields, the picture files and
+ * what the tests expect. docs/pictures.md explains the numbers.
  */
 export const slots = {
   bookCover: {
@@ -125,7 +125,7 @@ export type SlotName = keyof typeof slots
 /** All names, in the table's order. */
 export const slotNames = Object.keys(slots) as SlotName[]
 
-/** The size that a picture needs to be sharp in all its slots: that of the widest file, in pixels. */
+/** The size in pixels that a picture needs to be sharp in all its slots: the size of the widest file. */
 export interface SlotRequirements {
   /** The slots that it fills. */
   readonly slots: readonly SlotName[]
@@ -168,15 +168,15 @@ export function squared(slot: Slot): Slot {
 export const heightOf = ([across, down]: Shape, width: number): number =>
   Math.max(1, Math.round((width * down) / across))
 
-/** The size of the picture that a site begins with in place of a portrait, in pixels. */
+/** The size in pixels of the picture that a new site has in place of a portrait. */
 export const portraitSize = { width: 1200, height: 1500 } as const
 
-/** @returns whether a picture may be that one: of its size, and with a palette, which no photograph has */
+/** @returns whether a picture may be that one: it has this size, and a palette, which no photograph has */
 export const mayBeDrawn = ({ width, height, isPalette }: Metadata): boolean =>
   isPalette && width === portraitSize.width && height === portraitSize.height
 
 export interface PictureRequirements extends SlotRequirements {
-  /** The site's icon: square, since it must not be cropped; may also be SVG. */
+  /** The site's icon: square, since it must not be cropped; SVG is allowed too. */
   readonly icon?: true
   /** An SVG illustration, which the site redraws in its own line. */
   readonly drawing?: true
@@ -193,15 +193,15 @@ export type Format = "avif" | "png" | "jpg"
 const maxNameLength = 24
 
 /**
- * @param path of one of the owner's pictures, or its name
- * @returns how the names of the files made from it begin; empty if no letter of its name is usable
+ * @param path or name of one of the owner's pictures
+ * @returns the beginning of the names of all files made from it; empty if no letter of its name can be used
  */
 export function shortName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/(?<=.)\.[^.]*$/, "")
   return slugOf(name).slice(0, maxNameLength).replace(/-$/, "")
 }
 
-/** @returns the name of a picture's file that is `width` pixels wide */
+/** @returns the name of the file made from a picture at this width, in pixels */
 export const fileName = (start: string, width: number, format: Format): string => `${start}-${width}.${format}`
 
 const names = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
@@ -209,7 +209,7 @@ const names = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
 /** The parts of a file name. */
 export interface NameParts {
   readonly start: string
-  /** The picture's own, as shortName gives it. */
+  /** The picture's own name, as shortName gives it. */
   readonly name: string
   readonly width: number
   readonly format: Format
@@ -218,7 +218,7 @@ export interface NameParts {
 /** @returns the parts of a file name; undefined for a name that fileName did not make */
 export function partsOf(file: string): NameParts | undefined {
   const [, start, name = "", width, format] = names.exec(file) ?? []
-  // The expression matches no other format.
+  // The pattern matches no other format.
   return start ? { start, name, width: Number(width), format: format as Format } : undefined
 }
 

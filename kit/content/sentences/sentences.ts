@@ -7,17 +7,17 @@ import germanFile from "./names-de.json"
 
 export { germanHelpAt, placeOf } from "./field-help"
 
-/** What is said of a mistake, as ICU messages. */
+/** What the kit says about a mistake, as ICU messages. */
 interface Texts {
   readonly message?: string
   readonly advice?: string
-  /** The button of its fix, if "Write …" says too little. */
+  /** The button for its fix, if "Write …" says too little. */
   readonly fix?: string
 }
 
 type NameIn<Key> = Key extends `${infer Name}(${string}` ? Name : Key
 
-/** A key of the catalogue without the names of its values. What is before its first point is the code of the diagnostic. */
+/** A key of the catalogue without the names of its values. The part before the first dot is the diagnostic's code. */
 export type SentenceKey = NameIn<keyof typeof en>
 
 type Split<Names> = Names extends `${infer First}, ${infer Rest}` ? First | Split<Rest> : Names
@@ -34,7 +34,7 @@ type Values<Names extends string> = {
 export type SentenceLanguage = "en" | "de"
 
 interface Entry extends Texts {
-  /** Which of its values are names of the contract's. */
+  /** The values that are names in the contract, which are translated. */
   readonly names: readonly string[]
 }
 
@@ -51,19 +51,19 @@ const catalogues = { en: byKey(en), de: byKey(de) }
 const partsOf = (texts: Readonly<Record<string, Texts>>): readonly string[] =>
   Object.entries(texts).flatMap(([key, each]) => Object.keys(each).map((part) => `${key}: ${part}`))
 
-/** @returns the texts that are shown in English where German is read, each by its key */
+/** @returns the keys of the texts that have no German translation, so that they are shown in English */
 export function sentencesWithoutGerman(german: Readonly<Record<string, Texts>> = de): readonly string[] {
   const there = new Set(partsOf(german))
   return partsOf(en).filter((each) => !there.has(each))
 }
 
-/** In place of a number that a sentence counts. */
+/** Stands in for a number in a sentence. */
 const exampleNumber = 3
 
 /**
- * @param language of whoever reads it
- * @param word of the codes that are meant; empty for all
- * @returns all that the check can say: each code, and its messages and advice with the names of their values in braces
+ * @param language of the reader
+ * @param word part of the codes to include; empty for all codes
+ * @returns everything that the check can say: each code with its messages and advice, with the names of values in braces
  */
 export function catalogueText(language: SentenceLanguage, word = ""): string {
   const byCode = new Map<string, string[]>()
@@ -83,20 +83,20 @@ export function catalogueText(language: SentenceLanguage, word = ""): string {
   return [...byCode].map(([code, said]) => `${code}\n${said.join("")}`).join("\n")
 }
 
-/** What fields and files are called, by what they are called in English. */
+/** The names of fields and files, by their English names. */
 const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanFile.names)) }
 
 /** The languages of the catalogue. */
 export const sentenceLanguages: readonly SentenceLanguage[] = ["en", "de"]
 
-/** @returns the language of a BCP 47 tag, if it has a catalogue; otherwise English */
+/** @returns the language of a BCP 47 tag if there is a catalogue in it; otherwise English */
 export const sentenceLanguage = (tag: string | undefined): SentenceLanguage =>
   sentenceLanguages.find((each) => each === tag?.split(/[-_]/)[0]?.toLowerCase()) ?? "en"
 
 /**
  * @param key of the catalogue
- * @param values that its texts name, beside {fix} and, shortened for a button, {short}
- * @param fix of the value, if one is known
+ * @param values for the names in its texts, except {fix} and {short}, which is {fix} shortened for a button
+ * @param fix for the value, if one is known
  * @returns the message in English
  */
 export const say = <Key extends SentenceKey>(
@@ -106,14 +106,14 @@ export const say = <Key extends SentenceKey>(
     : [values: Values<NamesOf<Key>>, fix?: Replacement | undefined]
 ): DiagnosticMessage => inEnglish({ key, values }, fix)
 
-/** @returns the same said of other values, with another fix or none */
+/** @returns the same message about other values, with another fix or none */
 export const saidOf = (
   { sentence = unknown }: DiagnosticMessage,
   values: SentenceValues,
   fix?: Replacement,
 ): DiagnosticMessage => inEnglish({ ...sentence, values: { ...sentence.values, ...values } }, fix)
 
-/** @returns a message with another fix, whose button says what it writes */
+/** @returns a message with another fix; the button says what the fix writes */
 export function withFix(message: DiagnosticMessage, fix: Replacement): DiagnosticMessage {
   const { sentence = unknown } = message
   const plain = {
@@ -126,8 +126,8 @@ export function withFix(message: DiagnosticMessage, fix: Replacement): Diagnosti
 
 /**
  * @param said a diagnostic or its message
- * @param language of whoever reads it
- * @returns the same in this language; in English where the catalogue lacks it
+ * @param language of the reader
+ * @returns the same in this language; a text that the catalogue lacks stays in English
  */
 export function translated<Said extends { readonly sentence?: Sentence; readonly fix?: { readonly title: string } }>(
   said: Said,
@@ -139,7 +139,7 @@ export function translated<Said extends { readonly sentence?: Sentence; readonly
   return { ...said, ...textsIn(sentence, language), ...title }
 }
 
-/** @returns what a command says, in a language */
+/** @returns a command's sentence in a language */
 export const sentenceIn = <Key extends CommandKey>(
   language: SentenceLanguage,
   key: Key,
@@ -148,18 +148,18 @@ export const sentenceIn = <Key extends CommandKey>(
 
 type CommandKey = Extract<SentenceKey, `${"command" | "import" | "labels" | "update"}.${string}`>
 
-/** The language that a command speaks. */
+/** The language of a command's output. */
 let spoken: SentenceLanguage = "en"
 
-/** Chooses the language that a command speaks. */
+/** Chooses the language of a command's output. */
 export const speak = (language: SentenceLanguage): void => {
   spoken = language
 }
 
-/** @returns the language that a command speaks */
+/** @returns the language of a command's output */
 export const spokenLanguage = (): SentenceLanguage => spoken
 
-/** @returns what a command says, in the language that it speaks */
+/** @returns a command's sentence in the language of its output */
 export const told = <Key extends CommandKey>(
   key: Key,
   ...[values = {}]: [NamesOf<Key>] extends [never]
@@ -167,11 +167,11 @@ export const told = <Key extends CommandKey>(
     : [values: Values<NamesOf<Key>>]
 ): string => textIn({ key, values }, spoken, "message")
 
-/** @returns a diagnostic or its message in the language that a command speaks */
+/** @returns a diagnostic or its message in the language of a command's output */
 export const asTold: <Said extends Parameters<typeof translated>[0]>(said: Said) => Said = (said) =>
   translated(said, spoken)
 
-/** @returns what a field is called in the language that a command speaks */
+/** @returns a field's name in the language of a command's output */
 export const nameTold = (name: string): string => names[spoken].get(name) ?? name
 
 const unknown: Sentence = { key: "", values: {} }
@@ -209,7 +209,7 @@ function textIn({ key, values, isPlain }: Sentence, language: SentenceLanguage, 
   return String(formatOf(text, language).format({ fix: unknownFix, ...values, ...Object.fromEntries(translations) }))
 }
 
-/** In place of what a fix would write, if there is none. */
+/** Stands in for what a fix would write, if there is none. */
 export const unknownFix = "…"
 
 const formats = new Map<string, IntlMessageFormat>()
@@ -217,7 +217,7 @@ const formats = new Map<string, IntlMessageFormat>()
 function formatOf(text: string, language: SentenceLanguage): IntlMessageFormat {
   const known = formats.get(`${language} ${text}`)
   if (known) return known
-  // A sentence may show <li> as it is.
+  // A sentence may mention tags such as <li>.
   const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
   formats.set(`${language} ${text}`, format)
   return format
