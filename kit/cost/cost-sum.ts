@@ -1,24 +1,24 @@
 import { formatMoney } from "../language/money"
 import { formatNumber, formatPercent, formatShare, type PluralForms, plural } from "../language/numbers"
 
-/** The figures of the sum behind the cost claim, each within its limits: money in whole units of the currency, costs in percent of the salary. */
+/** The limits of the figures behind the cost claim: money in whole units of the currency, costs in percent of the salary. */
 export const costLimits = {
-  /** A year. GraphQL's whole numbers end at 2^31. */
+  /** Per year. GraphQL's integers end below 2^31. */
   salary: [1, 2_000_000_000],
-  /** What an employer pays beside the salary, in percent of it. */
+  /** What an employer pays on top of the salary, in percent of it. */
   employerCosts: [0, 200],
-  /** Once, in percent of the salary. */
+  /** Paid once, in percent of the salary. */
   recruiterFee: [0, 100],
-  /** A week. */
+  /** Per week. */
   days: [1, 5],
   dayPrice: [0, 100_000_000],
-  /** A year, that a client pays for. */
+  /** Weeks per year that a client pays for. */
   weeks: [1, 52],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>
 
 export type CostFigure = keyof typeof costLimits
 
-/** In the order of the page and of its links. */
+/** In their order on the page and in its links. */
 export const costFigures = Object.keys(costLimits) as readonly CostFigure[]
 
 export type CostFigures = Readonly<Record<CostFigure, number>>
@@ -29,23 +29,23 @@ export function isWithin(figure: CostFigure, value: unknown): value is number {
   return typeof value === "number" && Number(value.toFixed(1)) === value && value >= least && value <= most
 }
 
-/** The first year, in the currency of its figures. */
+/** The costs of the first year, in the currency of the figures. */
 export interface CostSum {
   readonly employerCosts: number
   readonly recruiterFee: number
-  /** What a full-time post costs, without equity. */
+  /** The cost of a full-time post, without equity. */
   readonly whole: number
-  /** What the days of a fractional one cost. */
+  /** The cost of the days of a fractional post. */
   readonly part: number
-  /** The part in percent of the whole; above 100 if it costs more. */
+  /** `part` in percent of `whole`; above 100 if it costs more. */
   readonly percent: number
-  /** The same of a second year, in which no recruiter is paid. */
+  /** The same for a second year, in which no recruiter is paid. */
   readonly secondYear: number
 }
 
 /**
- * Counts the first year of both sides. A full-time post costs its salary, what the employer pays beside it, and the recruiter's fee, both of which are quoted in
- * percent of a year's salary; a fractional one costs its days. Equity is in neither: nobody knows what it will come to.
+ * Compares the costs of the first year. A full-time post costs its salary, what the employer pays on top, and the recruiter's fee; the latter two are quoted in
+ * percent of a year's salary. A fractional post costs its days. Equity is in neither: nobody knows what it will be worth.
  *
  *     whole = salary × (1 + employerCosts / 100 + recruiterFee / 100)
  *     part  = days × weeks × dayPrice
@@ -53,7 +53,7 @@ export interface CostSum {
  * @param figures within their limits
  */
 export function costSum({ salary, days, weeks, dayPrice, ...shares }: CostFigures): CostSum {
-  // Multiplied first: a percentage of a whole number is then exact.
+  // Multiplying first keeps a percentage of a whole number exact.
   const employerCosts = (salary * shares.employerCosts) / 100
   const recruiterFee = (salary * shares.recruiterFee) / 100
   const whole = salary + employerCosts + recruiterFee
@@ -69,7 +69,7 @@ export function costSum({ salary, days, weeks, dayPrice, ...shares }: CostFigure
   }
 }
 
-/** What the words of a sum depend on, beside its figures. */
+/** What the words for a sum depend on, apart from its figures. */
 export interface CostTerms {
   /** A BCP 47 tag. */
   readonly language: string
@@ -77,7 +77,7 @@ export interface CostTerms {
   readonly currency: string
   /** The words for the days of a week. */
   readonly days: PluralForms
-  /** What the owner claims, in percent of a full-time post. */
+  /** The cost that the owner claims, in percent of a full-time post. */
   readonly claim: number
 }
 
@@ -86,7 +86,7 @@ export type WrittenCosts = ReturnType<typeof writtenCosts>
 
 /**
  * @param figures within their limits
- * @returns the sum as the language writes it: money and percentages are rounded to whole ones
+ * @returns the sum as the language writes it, with money and calculated percentages rounded to whole numbers
  */
 export function writtenCosts(figures: CostFigures, { language, currency, days, claim }: CostTerms) {
   const { percent, secondYear, ...amounts } = costSum(figures)
@@ -106,9 +106,9 @@ export function writtenCosts(figures: CostFigures, { language, currency, days, c
     recruiterShare: formatShare(language, figures.recruiterFee),
     days: formatNumber(language, figures.days),
     weeks: formatNumber(language, figures.weeks),
-    /** The days of a week with their word. */
+    /** The days per week, such as "2 days". */
     dayCount: plural(days, figures.days, language),
-    /** The same with a day more, and what the first year then comes to. */
+    /** The same with one day more, and the percentage that the first year then comes to. */
     moreDays: plural(days, more, language),
     moreShare: formatPercent(language, (percent * more) / figures.days),
     /** The claimed percentage, and the salary below which it does not hold. */

@@ -9,26 +9,26 @@ import {
 import { Server as HttpsServer } from "node:https"
 import type { Duplex } from "node:stream"
 
-/** Who asks and may not: somebody at another computer, or by a name that leads here (DNS rebinding); a page of another origin. */
+/** Who is refused: "computer" is another computer, or a name of another site that leads here (DNS rebinding); "site" is a page of another origin. */
 export type UntrustedClient = "computer" | "site"
 
-/** Where a server answers. */
+/** Where a server listens. */
 export interface ServerAddress {
   readonly port: number
-  /** Without it, http. */
+  /** By default, http. */
   readonly scheme?: "http" | "https"
 }
 
-/** The names of this computer that no other site can have. */
+/** This computer's names, which no other site can have. */
 const names = ["localhost", "127.0.0.1", "[::1]"]
 
 /**
- * Tells who asks, from what a browser says of itself and pages cannot change. A program on this computer can say what it likes: where that matters, a secret
- * is asked for too.
+ * Tells who sent a request, from headers that browsers set and pages cannot change. A program on this computer can send any headers: where that matters, a
+ * secret is required too.
  *
  * @param headers of a request
- * @param place the server's own
- * @returns undefined if it is a page of the server's own, or somebody who has typed the address
+ * @param place the server's address
+ * @returns undefined if the request comes from one of the server's own pages, or from somebody who typed the address
  */
 export function untrustedClientIn(
   headers: IncomingHttpHeaders,
@@ -40,7 +40,7 @@ export function untrustedClientIn(
   if (host === undefined || !hosts.includes(host)) return "computer"
   const own = `${scheme}://${host}`
   if (origin !== undefined && origin !== own) return "site"
-  // Older browsers say no more, and Gatsby ends when this is no address.
+  // Older browsers send only this header, and Gatsby crashes if it is not a valid address.
   if (referer !== undefined && !`${referer}/`.startsWith(`${own}/`)) return "site"
   return site === undefined || site === "same-origin" || site === "none" ? undefined : "site"
 }
@@ -49,8 +49,8 @@ export function untrustedClientIn(
  * Compares in constant time.
  *
  * @param secret the known one
- * @param given what a request has in its place
- * @returns whether both are the same; never for an empty secret
+ * @param given what a request sends as the secret
+ * @returns whether both are the same; always false for an empty secret
  */
 export function isSecret(secret: string, given: unknown): boolean {
   const known = Buffer.from(secret)
@@ -58,33 +58,33 @@ export function isSecret(secret: string, given: unknown): boolean {
   return secret !== "" && received.length === known.length && timingSafeEqual(received, known)
 }
 
-/** The variable in which a preview is given its key, and the header in which the studio's proxy sends it. */
+/** The environment variable that gives a preview its key, and the header in which the studio's proxy sends the key. */
 export const previewKey = { variable: "PREVIEW_KEY", header: "x-preview-key" } as const
 
-/** Whether this process is a studio's preview. */
+/** Whether this process is the preview of a studio. */
 export const isInStudio = process.env[previewKey.variable] !== undefined
 
-/** What Gatsby's development server (5.16.1, utils/start-server.js) has at addresses of its own, which Express compares without regard to case. */
+/** Routes of Gatsby's development server itself (5.16.1, utils/start-server.js), which Express matches regardless of case. */
 const routes = {
-  /** It fetches what anybody names and writes it where anybody likes, it sources anew, it starts an editor: this site uses none. */
+  /** They fetch any given address and write the result to any given path, source all data again, or start an editor; this site uses none of them. */
   unused: /^\/+(?:_gatsby|__refresh|__open-stack-frame-in-editor)(?![\w-])/i,
-  /** All content, drafts too. */
+  /** Serves all content, including drafts. */
   graphql: /^\/+_+graphi?ql/i,
 }
 
-/** A request, as far as it is judged. */
+/** The parts of a request on which a refusal depends. */
 export interface GuardedRequest {
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * Judges a request to one of Gatsby's servers.
+ * Decides whether to refuse a request to one of Gatsby's servers.
  *
- * @param request to judge
+ * @param request to one of the servers
  * @param place where it arrived
- * @param key of a studio's preview, whose proxy has judged who asks; without it, the server is visited by browsers
- * @returns the sentence with which it is refused; undefined if it is not
+ * @param key of a studio's preview, where the studio's proxy has checked who sent the request; without it, browsers visit the server directly
+ * @returns the sentence with which to refuse it; undefined if it is allowed
  */
 export function refusalOf(
   { url = "", headers }: GuardedRequest,
@@ -104,14 +104,14 @@ export function refusalOf(
   if (path === undefined || routes.unused.test(path)) return "The preview has nothing at this address."
   if (!routes.graphql.test(path)) return undefined
   if (key !== undefined) return "GraphiQL is part of npm run develop, not of the studio."
-  // Programs send neither header unless they mean to.
+  // Programs other than browsers send neither header unless told to.
   const isBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined
   return isBrowser ? undefined : "GraphiQL answers its own page only: open it in a browser."
 }
 
 /**
- * @returns the decoded path of a request; undefined for what is none, such as a whole URL, on which parsers differ, and for a query that Express reads as
- *   lists or objects, on which Gatsby's handlers throw and end the process
+ * @returns the decoded path of a request; undefined if it is not a path, such as a whole URL, which parsers read differently, and for a query that Express
+ *   turns into lists or objects, which make Gatsby's handlers throw and end the process
  */
 function pathOf(url: string): string | undefined {
   const [, path = "", query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? []
@@ -126,8 +126,8 @@ function pathOf(url: string): string | undefined {
 }
 
 /**
- * Stands in front of every HTTP server that this process starts: Gatsby's own middlewares come too late, for hot updates are served before them and
- * socket.io beside them. Each event of a server that carries a request is judged before anybody hears it, as OpenTelemetry's instrumentation of Node does.
+ * Guards every HTTP server that this process starts. Middleware in Gatsby would come too late: hot updates are served before it, and socket.io beside it.
+ * Every server event with a request is checked before any listener receives it, in the way that OpenTelemetry instruments Node.
  *
  * @param key of a studio's preview
  */
@@ -154,18 +154,16 @@ export function guardServers(key = process.env[previewKey.variable]): void {
   }
 }
 
-/**
- * @returns why a request is broken, on which servers and proxies differ; undefined if it is not (RFC 9112, section 3.2)
- */
+/** @returns why a request is malformed in a way that servers and proxies read differently; undefined if it is not (RFC 9112, section 3.2) */
 export const brokenRequest = ({ headersDistinct }: IncomingMessage): string | undefined =>
   (headersDistinct.host?.length ?? 0) > 1 ? "This request names two hosts." : undefined
 
 /**
- * Answers a request that is refused.
+ * Answers a refused request.
  *
- * @param response to a request; of an upgrade, its connection
- * @param sentence why, for somebody who reads it
- * @param status of the answer
+ * @param response to a request; for an upgrade, its connection
+ * @param sentence the reason, for people
+ * @param status of the response
  */
 export function refuse(response: ServerResponse | Duplex, sentence: string, status: 400 | 403 = 403): void {
   const body = `${sentence}\n`
@@ -183,7 +181,7 @@ export function refuse(response: ServerResponse | Duplex, sentence: string, stat
   response.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`)
 }
 
-/** Gatsby allows every origin to read its answers; browsers that do not say where a request comes from still keep them from other origins. */
+/** Gatsby allows every origin to read its responses; without that, even browsers that do not say where a request comes from keep them from other origins. */
 function keepFromOthers(response: ServerResponse): void {
   const { setHeader } = response
   response.setHeader = (name, value) =>

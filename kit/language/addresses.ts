@@ -1,22 +1,22 @@
 /**
- * In place of `URL.canParse`, which in Node 20 and 22 refuses domains with other letters than a to z once V8 has optimized it, after some thousand calls.
+ * Replaces `URL.canParse`, which in Node 20 and 22 rejects domains with letters other than a to z once V8 has optimized it, after a few thousand calls.
  *
  * @param address as written
- * @param base that a relative address is from
- * @returns the address, parsed; undefined if browsers cannot read it
+ * @param base for a relative address
+ * @returns the parsed address; undefined if browsers cannot read it
  */
 export function parseUrl(address: string, base?: string | URL): URL | undefined {
   try {
     return new URL(address, base)
   } catch {
-    // It throws for no other reason. Its error belongs to another realm in tests, so its class says nothing.
+    // Nothing else makes it throw. In tests its error comes from another realm, so its class cannot be checked.
     return undefined
   }
 }
 
 /**
- * @param text of an address, such as a path or what follows its #
- * @returns the same with its percent-encoded characters decoded; unchanged if it is not valid percent-encoding
+ * @param text part of an address, such as its path or what follows its #
+ * @returns the text with percent-encoded characters decoded; unchanged if its percent-encoding is invalid
  */
 export function decodePercent(text: string): string {
   try {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein"
 
-/** Two characters of five may differ: enough for two slips, too few for another word. */
+/** Two characters in five may differ: enough for two slips, too few for a different word. */
 const maxDifference = 0.4
 
 /**
@@ -18,20 +18,20 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
   return best && best.far <= maxDistance(word, best.candidate) ? best.candidate : undefined
 }
 
-/** In characters. Nobody mistypes more than this, and comparing takes a time that grows with the square of it. */
+/** In characters. Nobody mistypes anything longer, and the time for comparing grows with the square of the length. */
 const maxWordLength = 500
 
 const maxDistance = (one: string, other: string): number =>
   Math.max(1, Math.floor(Math.max(one.length, other.length) * maxDifference))
 
-/** Shorter words are too easily another one. */
+/** With shorter words, one slip too easily makes a different word. */
 const minLength = 4
 
 /**
  * @param written a word
  * @param meant another
- * @returns whether one slip of the fingers makes the difference: a letter too many, missing, wrong, or in the place of its neighbour; or capitals,
- * hyphens and underscores alone
+ * @returns whether a single slip separates them (an extra, missing or wrong letter, or two neighbours swapped), or only capitals, hyphens, underscores
+ * and spaces
  */
 export function isTypoOf(written: string, meant: string): boolean {
   const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
@@ -41,7 +41,7 @@ export function isTypoOf(written: string, meant: string): boolean {
   return slips(one, other) <= 1
 }
 
-/** The edit distance, in which two neighbours in the wrong order are one mistake. */
+/** The edit distance, which counts two swapped neighbours as one mistake. */
 const slips = (one: string, other: string): number => (areNeighboursSwapped(one, other) ? 1 : distance(one, other))
 
 function areNeighboursSwapped(one: string, other: string): boolean {
@@ -49,7 +49,7 @@ function areNeighboursSwapped(one: string, other: string): boolean {
   return at >= 0 && one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other
 }
 
-/** @returns a question to append to an advice, with a space before it; empty if nothing is near */
+/** @returns a question to append to advice, with a space before it; empty if no candidate is close */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const found = closestMatch(word, candidates)
   return found === undefined ? "" : ` Did you mean "${found}"?`

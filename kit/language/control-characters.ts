@@ -1,12 +1,12 @@
-/** Characters that XML does not allow, or that HTML takes for an error: control characters but for tabs and line breaks, and halves of characters. */
+/** Characters that XML forbids or that are errors in HTML: control characters except tabs and line breaks, lone surrogates, and two noncharacters. */
 export const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
-/** @returns a text without them */
+/** @returns a text without these characters */
 export const withoutControls = (text: string): string => text.replace(controlCharacters, "")
 
 /**
- * @param content of a file: what JSON can hold
- * @returns a copy whose texts have none of them
+ * @param content of a file, as JSON can represent it
+ * @returns a copy whose texts have none of these characters
  */
 export const stripContentControls = <Content>(content: Content): Content =>
   JSON.parse(
@@ -14,12 +14,12 @@ export const stripContentControls = <Content>(content: Content): Content =>
   )
 
 /**
- * A soft hyphen, a space without width, a word joiner and a byte order mark. Joiners (U+200C, U+200D) and direction marks are not listed: some
+ * Soft hyphen, zero-width space, word joiner and byte order mark. Joiners (U+200C, U+200D) and direction marks are not listed: some
  * languages and emoji need them.
  */
 const invisible = "\u00ad\u200b\u2060\ufeff"
 
-/** A pattern of one invisible or control character. */
+/** A pattern that matches one invisible or control character. */
 export const invisibleLetters = `[${invisible}]|${controlCharacters.source}`
 
 /** @returns a text without invisible characters */

@@ -1,11 +1,12 @@
-/** ISO 8601 day and month. */
+/** A day and a month in ISO 8601. */
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isoMonth = /^\d{4}-\d{2}$/
 
 /**
- * Dates are in ISO 8601, so they are written in its calendar: in a language's own, a month would be parts of two others, and the copyright line has the common year.
+ * Dates are in ISO 8601, so they are written in its calendar: in a language's own calendar, a month would span parts of two months, and the copyright line has
+ * the year of the common era.
  *
- * @returns a function that returns a language's formatter, created once: creating one takes longer than formatting a hundred dates
+ * @returns a function that returns a language's formatter, created only once: creating one takes longer than formatting a hundred dates
  */
 function formatters(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
@@ -55,7 +56,7 @@ export function formatAppearance(language: string, date: string): Appearance {
 /**
  * @param date a day or month in ISO 8601, or free text
  * @param publishOn the day from which a post is shown
- * @returns the most exact known publication date of a post, in ISO 8601
+ * @returns the most precise publication date known for a post, in ISO 8601; null if there is none
  */
 export function publishedOn(date: string | null | undefined, publishOn: string | null | undefined): string | null {
   if (date && isoDay.test(date)) return date
@@ -64,11 +65,11 @@ export function publishedOn(date: string | null | undefined, publishOn: string |
 }
 
 /**
- * Converts a written date to ISO 8601, if the site would write that date in exactly this form.
+ * Converts a written date to ISO 8601, provided that the site would write that date in exactly this form.
  *
  * @param words such as 28 April 2026
  * @param language a BCP 47 tag
- * @returns the day or the month in ISO 8601
+ * @returns the day or the month in ISO 8601; undefined if the site would write it in another form
  */
 export function parseWrittenDate(words: string, language: string): string | undefined {
   const numbers = words.match(/\d+/g) ?? []
@@ -83,24 +84,24 @@ export function parseWrittenDate(words: string, language: string): string | unde
 
 const twoDigits = (number: string): string => number.padStart(2, "0")
 
-/** The languages in which the kit has words, and Austria's German, in which January is Jänner. */
+/** The languages in which the kit has words, and Austrian German, in which January is Jänner. */
 export const languagesOfMonths = ["en", "de", "fr", "es", "pl", "de-AT"]
 
 let monthNumbers: ReadonlyMap<string, number> | undefined
 
-/** @returns the number of a month by its name, whole or shortened; undefined if it is unknown, or another month in another language */
+/** @returns the number of a month, by its full or short name; undefined if the name is unknown, or means different months in different languages */
 export function monthCalled(name: string): number | undefined {
   monthNumbers ??= monthsByName()
   return monthNumbers.get(plain(name))
 }
 
 function monthsByName(): ReadonlyMap<string, number> {
-  // What spreadsheets and people write besides.
+  // Other short forms that spreadsheets and people use.
   const found = new Map<string, Set<number>>([
     ["sept", new Set([9])],
     ["mrz", new Set([3])],
   ])
-  // Beside a day, Polish has another form of the name.
+  // Polish has another form of the name next to a day.
   for (const language of languagesOfMonths)
     for (const length of ["long", "short"] as const)
       for (const day of [{}, { day: "numeric" }] as const) {

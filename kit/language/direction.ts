@@ -3,7 +3,7 @@ const languages = ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug",
 const scripts = ["Adlm", "Arab", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]
 
 /**
- * Not Intl.Locale's `getTextInfo`, which not every browser has: the page would change direction when hydrated.
+ * Does not use Intl.Locale's `getTextInfo`: some browsers lack it, so the page would change direction when hydrated.
  *
  * @param language a BCP 47 tag such as "ar" or "az-Arab-IR"
  * @returns its writing direction

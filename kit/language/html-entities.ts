@@ -8,6 +8,6 @@ export const decodeText = (html: string): string => decodeHTML(html)
 
 /**
  * @param html the value of an attribute, such as an address
- * @returns the decoded value; like a browser, leaves a bare `&` before a query parameter as it is
+ * @returns the decoded value; a bare `&` before a query parameter stays as it is, as in browsers
  */
 export const decodeAttribute = (html: string): string => decodeHTMLAttribute(html)

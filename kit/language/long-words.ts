@@ -3,10 +3,10 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { softHyphen } from "./soft-hyphens"
 
-/** Words up to this length stay as they are: the narrowest column of the design fits them on one line. */
+/** Words up to this length stay as they are: they fit on one line in the design's narrowest column. */
 const maxWordLength = 15
 
-/** The same in languages that write compounds as one word, whose readers are used to divided ones: so many letters fit with a visitor's own spacing too. */
+/** The same for languages with compound words, whose readers are used to hyphenation: words this long fit even with a visitor's own letter spacing. */
 const maxCompoundLength = 12
 const hasCompounds = /^(?:da|de|et|fi|hu|is|n[bln]|no|sv)\b/i
 
@@ -16,7 +16,7 @@ const longWord = new RegExp(
   "gu",
 )
 
-/** Puts a hyphen of the wanted kind at every point where a word may be divided. */
+/** Puts a soft hyphen at every point where a word may be divided. */
 type Hyphenate = (text: string) => string
 
 const known = new Map<string, Hyphenate | undefined>()
@@ -39,7 +39,7 @@ export const hasLongWords = (text: string): boolean => text.search(longWord) >= 
 /**
  * @param text for a heading, a link, a button or another narrow area
  * @param language a BCP 47 tag
- * @returns the text with soft hyphens in its long words; browsers hyphenate few languages, depending on the device
+ * @returns the text with soft hyphens in its long words, since browsers hyphenate only a few languages, depending on the device
  */
 export function withSoftHyphens(text: string, language: string): string {
   if (!hasLongWords(text)) return text

@@ -7,20 +7,20 @@
 export const formatMoney = (language: string, currency: string, amount: number): string =>
   new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 })
     .format(amount)
-    // Marks of direction, which no font has: where an amount stands in a sentence, it is kept apart (src/ui/text/fill.ts).
+    // Direction marks, which no font has; src/ui/text/fill.ts isolates an amount within a sentence instead.
     .replace(/[\u200e\u200f\u061c]/g, "")
 
 /** What a price can be for. */
 export const pricedUnits = ["hour", "day", "week", "month", "year", "fixed"] as const
 export type PricedUnit = (typeof pricedUnits)[number]
 
-/** Where Unicode CLDR counts days of 24 hours. */
+/** For languages in which Unicode CLDR's word means a day of 24 hours. */
 const ownWords: Readonly<Record<string, string>> = { "pl day": "za dzień", "sv day": "per dag" }
 
 /**
  * @param language a BCP 47 tag
  * @param unit such as "month"
- * @returns what stands behind an amount, such as "per month"
+ * @returns the words that follow an amount, such as "per month"
  */
 export function formatPer(language: string, unit: Exclude<PricedUnit, "fixed">): string {
   const write = (of: string) =>
@@ -38,17 +38,17 @@ export interface Price {
   readonly tax?: "included" | "added" | null | undefined
 }
 
-/** @returns whether a text is the code of a currency */
+/** @returns whether a text is a currency code */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf("currency").includes(code)
 
-/** @returns whether a value has what a price in words is made of */
+/** @returns whether a value has everything that is needed to write it as a price */
 export function isPrice(value: unknown): value is Price {
   const { amount, currency, per } = Object(value)
   const isKnown = per === undefined || pricedUnits.includes(per)
   return typeof amount === "number" && typeof currency === "string" && isCurrency(currency) && isKnown
 }
 
-/** The words of a site around its prices. */
+/** The words that a site uses around its prices. */
 export interface PriceWords {
   readonly fixed?: string | null
   readonly atLeast?: string | null
@@ -66,7 +66,7 @@ export function writtenPrice(language: string, { amount, currency, per, atLeast,
   }
 }
 
-/** Zeros of the scripts whose digits stand beside them: Latin, Arabic, Persian, Devanagari, Bengali, Thai. */
+/** The zeros of six scripts, each followed by its other digits in Unicode: Latin, Arabic, Persian, Devanagari, Bengali, Thai. */
 const zeros = ["0", "\u0660", "\u06f0", "\u0966", "\u09e6", "\u0e50"].map((zero) => zero.charCodeAt(0))
 
 const digitIn = (character: string): string =>
@@ -79,7 +79,7 @@ const digitIn = (character: string): string =>
 export function amountsIn(text: string): readonly number[] {
   const latin = text.replace(/\p{Nd}/gu, digitIn)
   return [...latin.matchAll(/(\d+(?:[.,'’\s\u066b\u066c]\d+)*)(\s?k\b)?/giu)].map(([, written = "", thousands]) => {
-    // One or two digits after the last separator, or any number of them before a k, are decimals; three are thousands.
+    // Decimals are one or two digits after the last separator, or any number of digits before a k; otherwise, a separator marks thousands.
     const [, whole = "", decimals = "0"] = (thousands ? /^(.*)\D(\d+)$/ : /^(.*)[.,\u066b](\d{1,2})$/).exec(
       written,
     ) ?? [undefined, written]

@@ -6,14 +6,14 @@
 export const formatNumber = (language: string, value: number): string => new Intl.NumberFormat(language).format(value)
 
 /**
- * @param percent of a hundred
+ * @param percent such as 50 for 50 %
  * @param language a BCP 47 tag
  * @returns the percentage as the language writes it: its symbol varies in position, spacing and form
  */
 export const formatPercent = (language: string, percent: number): string =>
   new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
 
-/** @returns the same with its decimal, if it has one */
+/** @returns the percentage as `formatPercent` writes it, with one decimal if it has any */
 export const formatShare = (language: string, percent: number): string =>
   new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100)
 
@@ -26,14 +26,14 @@ export const formatMegabytes = (language: string, bytes: number): string =>
   new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6)
 
 /**
- * @param year of the common era, as copyright lines use it everywhere, not of the language's own calendar
+ * @param year of the common era, which copyright lines use everywhere, not of the language's own calendar
  * @param language a BCP 47 tag
  * @returns the year in the language's digits
  */
 export const formatYear = (language: string, year: number): string =>
   new Intl.NumberFormat(language, { useGrouping: false }).format(year)
 
-/** The meanings of a claimed percentage, each with its prefix. */
+/** How a claimed percentage is meant, each with its prefix. */
 const signs: ReadonlyMap<string, string> = new Map([
   ["under", "<"],
   ["about", "~"],
@@ -65,7 +65,7 @@ export function plural(forms: PluralForms, count: number, language: string): str
 }
 
 /**
- * Open Graph requires a country with each language. Without the tag, its readers assume American English.
+ * Open Graph requires a country with each language. Without this tag, programs that read it assume American English.
  *
  * @param language a BCP 47 tag such as "en-GB" or "pl"
  * @returns the language and country in Open Graph's form, such as "en_GB"; if the tag has no country, the likeliest by Unicode CLDR, such as "pl_PL"
@@ -75,7 +75,7 @@ export function openGraphLocale(language: string): string {
   return region ? `${name}_${region}` : name
 }
 
-/** @returns whether a text is the tag of a language whose numbers are known */
+/** @returns whether a text is the tag of a language whose plural rules are known */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.PluralRules.supportedLocalesOf(tag).length > 0

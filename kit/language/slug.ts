@@ -1,7 +1,7 @@
-/** By letter, in lower case: how it is written in a to z. */
+/** How each letter, in lower case, is written in a to z. */
 type Letters = Readonly<Record<string, string>>
 
-/** Latin letters that Unicode does not decompose: CLDR's transform Latin-ASCII. */
+/** Latin letters that Unicode does not decompose, by CLDR's transform Latin-ASCII. */
 const latin: Letters = {
   ß: "ss",
   æ: "ae",
@@ -19,8 +19,8 @@ const latin: Letters = {
 }
 
 /**
- * CLDR’s transforms Russian-Latin/BGN, Ukrainian-Latin/BGN and Belarusian-Latin/BGN, without their marks, and with e for each е. Other languages
- * differ in a few letters: see below.
+ * CLDR’s transforms Russian-Latin/BGN, Ukrainian-Latin/BGN and Belarusian-Latin/BGN, without diacritics, and with e for every е. Other languages
+ * differ in a few letters: see `ofLanguage`.
  */
 const cyrillic: Letters = {
   а: "a",
@@ -73,7 +73,7 @@ const cyrillic: Letters = {
   џ: "dz",
 }
 
-/** ELOT 743, which is ISO 843 type 2 and what Greek passports have. Its pairs of letters are read before. */
+/** ELOT 743, which is ISO 843 type 2 and used in Greek passports. Its pairs of letters are replaced first. */
 const greek: Letters = {
   α: "a",
   β: "v",
@@ -102,7 +102,7 @@ const greek: Letters = {
   ω: "o",
 }
 
-/** Of ELOT 743. A υ with a diaeresis, or behind a vowel with an accent, is a vowel of its own. */
+/** From ELOT 743. A υ with a diaeresis, or after an accented vowel, is a vowel of its own. */
 const greekPairs: ReadonlyArray<readonly [RegExp, string]> = [
   [/ο[υύ]/g, "ou"],
   [/([αεη])[υύ](?=[αεηιουωάέήίόύώβγδζλμνρ])/g, "$1v"],
@@ -115,7 +115,7 @@ const greekPairs: ReadonlyArray<readonly [RegExp, string]> = [
 /** ICAO Doc 9303, part 3, section 6. */
 const scandinavian: Letters = { å: "aa", ø: "oe" }
 
-/** Letters that a language writes in a to z in another way than the rest of the world. */
+/** Letters for which a language has its own spelling in a to z. */
 const ofLanguage: ReadonlyMap<string, Letters> = new Map(
   Object.entries({
     /** CLDR's transform de-ASCII. */
@@ -129,17 +129,17 @@ const ofLanguage: ReadonlyMap<string, Letters> = new Map(
     /** Resolution 55 of the Cabinet of Ministers, 2010. */
     uk: { г: "h", и: "y" },
     be: { г: "h" },
-    /** As in Serbian's own Latin letters, without their marks. */
+    /** As in Serbian's own Latin alphabet, without diacritics. */
     sr: { ж: "z", х: "h", ц: "c", ч: "c", ш: "s" },
     mk: { х: "h", ц: "c" },
   }),
 )
 
-/** Letters that a language writes in another way behind a letter than at the start of a word. */
+/** Letters that a language spells differently within a word than at its start. */
 const behindLetter: ReadonlyMap<string, Letters> = new Map([["uk", { є: "ie", ї: "i", й: "i", ю: "iu", я: "ia" }]])
 
 /**
- * Arabic, Hebrew, Chinese and the like are left as they are: without vowels or a dictionary nobody could read the result.
+ * Leaves Arabic, Hebrew, Chinese and the like as they are: without vowels or a dictionary, nobody could read the result.
  *
  * @param text in lower case
  * @param language of the text, a BCP 47 tag, or ""
@@ -160,15 +160,15 @@ function inLatinLetters(text: string, language: string): string {
     .replace(/./gsu, (letter) => latin[letter] ?? greek[letter] ?? letter)
 }
 
-/** Names that no file can have on Windows, whatever its ending: a repository with one cannot be cloned there. As a regular expression, in lower case. */
+/** Names that no file can have on Windows, whatever its extension: a repository with one cannot be cloned there. As a regular expression, in lower case. */
 export const reservedName = "(?:con|prn|aux|nul|com[0-9]|lpt[0-9])"
 
 const reserved = new RegExp(`^${reservedName}$`)
 
 /**
  * @param text such as a title
- * @param language of the text, a BCP 47 tag; decides what ä, ö, ü, å and ø become: "überlastet" is "ueberlastet" in German
- * @returns its slug: a to z, 0 to 9, single hyphens; empty if no character of it is usable
+ * @param language of the text, a BCP 47 tag; decides what letters such as ä, ö, ü, å and ø become: "überlastet" is "ueberlastet" in German
+ * @returns its slug: a to z, 0 to 9, single hyphens; empty if none of its characters can be used
  */
 export function slugOf(text: string, language = ""): string {
   return inLatinLetters(text.toLowerCase(), language)

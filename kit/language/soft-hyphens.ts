@@ -1,4 +1,4 @@
-/** Marks where a word may be divided: shown as a hyphen at the end of a line, invisible elsewhere. */
+/** Marks a point where a word may be divided: shown as a hyphen at the end of a line, invisible elsewhere. */
 export const softHyphen = "\u00ad"
 
 /**
