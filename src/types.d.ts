@@ -10,7 +10,7 @@ declare module "site-fonts" {
   export const siteFonts: ReadonlyArray<{
     readonly address: string
     readonly family: "Besley" | "Public Sans"
-    /** The characters for which a font's further file is loaded; absent for its first file. */
+    /** The characters for which a font's second file is loaded; absent for its first file. */
     readonly only?: string
   }>
 }
@@ -33,12 +33,12 @@ declare module "gatsby-transformer-json/gatsby-node" {
   export function onCreateNode(args: NodePluginArgs & Args, options: { readonly typeName: string }): Promise<void>
 }
 
-/** gatsby-source-filesystem has no types of this file. */
+/** gatsby-source-filesystem has no types for this file. */
 declare module "gatsby/dist/state-machines/develop/actions" {
   export const buildActions: { incrementRecompileCount: unknown; readonly resetRecompileCount: unknown }
 }
 
-/** Its own types name the whole state of Gatsby. */
+/** Its own types refer to the whole of Gatsby's state. */
 declare module "gatsby/dist/query/graphql-runner" {
   export class GraphQLRunner {
     constructor(store: unknown)
@@ -48,14 +48,14 @@ declare module "gatsby/dist/query/graphql-runner" {
 }
 
 declare module "gatsby/dist/utils/create-node-id" {
-  /** @returns the id of a node, of which a plugin has made an id of its own */
+  /** @returns the id of a node, from the id that a plugin gave it */
   export function createNodeId(id: string, plugin: string): string
 }
 
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 
-  /** Reads a file and makes its node, which is not stored yet. */
+  /** Reads a file and makes its node, without storing it. */
   export function createFileNode(
     path: string,
     createNodeId: (path: string) => string,
@@ -69,7 +69,7 @@ declare module "subset-font" {
     readonly targetFormat: "woff2" | "sfnt"
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
     readonly keepFeatures?: readonly string[]
-    /** There are no letters then. */
+    /** For use without letters. */
     readonly keepAllGlyphs?: true
   }
   export default function subsetFont(font: Buffer, letters: string, settings: Settings): Promise<Buffer>

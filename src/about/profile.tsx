@@ -12,7 +12,7 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   return (
     <div className={`columns ${styles.profile}`}>
       <div className={styles.words}>
-        {/* For print, where header and footer are left out. */}
+        {/* In print, this replaces the header and footer. */}
         <p className={styles.printed}>
           <b>
             {name}, {role}

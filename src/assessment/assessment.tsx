@@ -11,7 +11,7 @@ import { Questionnaire } from "./questions/questionnaire"
 import { isPerfect, lowestOf, scoresOf } from "./scoring"
 import { useFragment } from "./use-fragment"
 
-/** The questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
+/** Shows the questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {
   const fragment = useFragment()
   const questionSet = useMemo<QuestionSet>(
@@ -58,7 +58,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
   )
 }
 
-/** The pillar to begin with, and the band of its score; none if nothing is left to gain. */
+/** @returns the pillar to begin with, and the band of its score; "none" if nothing is left to gain */
 function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
   const scores = scoresOf(assessment.pillars, answers)
   if (isPerfect(scores)) return "none"

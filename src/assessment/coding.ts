@@ -35,9 +35,9 @@ export interface QuestionSet {
 /** Why a fragment is not a result of these questions. */
 export type ReadError = "damaged" | "old" | "version"
 
-/** The maximum size of a team: that of a meeting. */
+/** The maximum size of a team: as many as fit a meeting. */
 export const maxMembers = 30
-/** In code points, which a link never splits. */
+/** In code points: a link never splits one. */
 export const maxNameLength = 40
 
 /** @returns today as a result's day, by the visitor's calendar */
@@ -97,7 +97,7 @@ export const writeTeam = (members: readonly Member[], code: string, withNames: b
   )}`
 
 /**
- * @param name any text, possibly with half a surrogate pair, left by a browser that truncated an emoji
+ * @param name any text, possibly with half a surrogate pair where a browser truncated an emoji
  * @returns the name for a link: at most `maxNameLength` code points, without halves of pairs
  */
 export const nameInLink = (name: string): string =>

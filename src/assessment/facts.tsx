@@ -1,6 +1,6 @@
 import * as styles from "./facts.module.css"
 
-/** Facts to know before starting. */
+/** What to know before starting. */
 export function Facts({ facts }: { facts: NonNullable<Queries.AssessmentFragment["facts"]> }) {
   if (facts.length === 0) return null
   return (

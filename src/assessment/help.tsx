@@ -8,7 +8,7 @@ interface HelpProps {
   readonly service?: Queries.AssessmentFragment["pillars"][number]["helpfulService"] | undefined
 }
 
-/** Who does it, if the client cannot. */
+/** Offers the owner's help to clients who cannot do it themselves. */
 export function Help({ text, service }: HelpProps) {
   const { schedulingUrl } = useSite()
   const { footer } = useLabels()

@@ -1,8 +1,8 @@
 import { lazy } from "react"
 
 /**
- * Loads the views after the questions. Called with the first answer, so that they are ready when the result is: without them the page's own script is 4.7 kB
- * with brotli, with them 8.4.
+ * Loads the views after the questions. Called at the first answer, so that they are ready in time for the result. Loading them separately reduces the page's
+ * own script from 8.4 to 4.7 kB (brotli).
  */
 export const loadViews = () => import("./views")
 

@@ -1,4 +1,4 @@
-/** Values of a question without a chosen answer; the answers' indexes are lower. */
+/** Values for a question without a chosen answer, above any answer's index. */
 export const unknown = 6
 export const unanswered = 7
 
@@ -12,25 +12,25 @@ export type Points = readonly number[]
 export interface Score {
   /** A whole number from 0 to 100. */
   readonly value: number
-  /** The maximum value if every unknown or unanswered question got its best answer. */
+  /** The value if every unknown or unanswered question got its best answer. */
   readonly reach: number
 }
 
 /** A better answer to a question, and its gain. */
 export interface Gain {
-  /** Its index in its pillar. */
+  /** The question's index in its pillar. */
   readonly question: number
   /** The best answer's index. */
   readonly answer: number
-  /** The gain, in points of the pillar's hundred. */
+  /** The gain in the pillar's score, in points out of a hundred. */
   readonly points: number
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
- * Scores a pillar: the points of its answers as a percentage of the maximum. An unknown or unanswered question gives no points, because nobody can rely on it;
- * `reach` includes its maximum. docs/decisions/calculated-pages.md gives the reasons.
+ * Scores a pillar: the points of its answers as a percentage of the maximum. An unknown or unanswered question gives no points, because nobody can rely on it,
+ * but `reach` includes its maximum. docs/decisions/calculated-pages.md gives the reasons.
  *
  * @param questions the points of each question's answers; each has an answer with points
  * @param answers in the order of the questions
@@ -49,7 +49,7 @@ export function scoreOf(questions: readonly Points[], answers: Answers): Score {
 /**
  * @param questions the points of each question's answers
  * @param answers in the order of the questions
- * @returns the largest gains for the pillar's score, in descending order: at most three
+ * @returns the (at most three) largest gains for the pillar's score, largest first
  */
 export function gainsOf(questions: readonly Points[], answers: Answers): readonly Gain[] {
   const most = sumOf(questions.map((points) => Math.max(...points)))
@@ -64,7 +64,7 @@ export function gainsOf(questions: readonly Points[], answers: Answers): readonl
     .slice(0, 3)
 }
 
-/** @returns the index of the pillar to begin with: the lowest score, or among equal ones the lowest reach */
+/** @returns the index of the pillar to begin with: the one with the lowest score, or of several with the same score, the lowest reach */
 export function lowestOf(scores: readonly Score[]): number {
   const ranks = scores.map(({ value, reach }) => value * 101 + reach)
   return ranks.indexOf(Math.min(...ranks))
@@ -82,7 +82,7 @@ export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: An
   })
 }
 
-/** The part of an assessment's pillars that scoring needs. */
+/** What scoring needs of an assessment's pillars. */
 export type Pillars = ReadonlyArray<{
   readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
 }>

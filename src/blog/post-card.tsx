@@ -10,7 +10,7 @@ export type Post = Queries.PostEntryFragment & Partial<Queries.PostCardFragment>
 
 interface PostCardProps {
   post: Post
-  /** In the first view. */
+  /** Whether it is in the first view. */
   priority: boolean
 }
 

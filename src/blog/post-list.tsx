@@ -9,7 +9,7 @@ interface PostListProps {
   copy: Queries.PostListCopyFragment
 }
 
-/** The posts and their filter: shows all with no topic selected, otherwise those with at least one selected topic. */
+/** The posts and their filter. With no topic selected, all are shown, otherwise those with at least one selected topic. */
 export function PostList({ posts, copy }: PostListProps) {
   const { selected, toggle, clear } = useSelectedTopics()
   const topics = copy.topics ?? []

@@ -11,7 +11,7 @@ import { UnpublishedMark } from "./unpublished-mark"
 interface PostTitlesProps {
   heading: string
   posts: ReadonlyArray<Queries.PostTitlesFragment>
-  /** The text of a link to all of them. */
+  /** The text of the link to all posts. */
   all?: string
 }
 

@@ -6,14 +6,14 @@ import { needsSmallerType } from "../ui/text/long-words"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
 
-/** The number of a title's characters that fit next to the cover on a phone of 320 px. */
+/** How many characters of a title fit next to the cover on a phone 320 px wide. */
 const besideCover = 11
 
 interface BookCardProps {
   book: Queries.BookCardFragment
   /** The text of the link to the bookstore. */
   action: string
-  /** In the first view. */
+  /** Whether it is in the first view. */
   priority: boolean
 }
 
@@ -44,7 +44,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
   )
 }
 
-/** The cover's slot: 7rem on a phone, growing to 11.25rem. */
+/** The cover's slot is 7rem wide on a phone, and grows to 11.25rem. */
 export const bookCardFragment = graphql`
   fragment BookCard on BooksJson {
     title

@@ -6,7 +6,7 @@ interface BookListProps {
   action: string
 }
 
-/** The number of covers in the first view: two columns on a laptop, the first of one on a phone. */
+/** The number of covers in the first view: two columns on a laptop; a phone shows one column, and the first cover of it. */
 const inView = 2
 
 export function BookList({ books, action }: BookListProps) {

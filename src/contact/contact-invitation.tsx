@@ -15,7 +15,7 @@ interface ContactInvitationProps {
   whereabouts: ReadonlyArray<Queries.AfterBookingFragment>
 }
 
-/** The contact link, a link home, and a picture that is replaced by its alternate if it cannot be loaded. */
+/** The contact link, a link home, and a picture, replaced by another if it cannot be loaded. */
 export function ContactInvitation({ contact, whereabouts }: ContactInvitationProps) {
   const { linkedinUrl, schedulingUrl } = useSite()
   const { footer } = useLabels()

@@ -4,7 +4,7 @@ import * as styles from "./case-drawing.module.css"
 type Drawing = Queries.CaseDrawingFragment
 type Part = NonNullable<Drawing["parts"]>[number]
 
-/** What a case study's figures are made of, in the page's full width. Its texts are a list, which is read out in its place. */
+/** Draws what a case study's figures are made of, across the page's full width. Screen readers read its texts as a list instead. */
 export function CaseDrawing({ drawing }: { drawing: Drawing }) {
   const { kind, title, caption } = drawing
   const Kind = kind === "bars" ? Bars : kind === "squares" ? Squares : Stacks
@@ -22,7 +22,7 @@ interface KindProps extends Pick<Drawing, "before" | "after" | "sizes"> {
   parts: readonly Part[]
 }
 
-/** One for each part; what has been stopped is struck out. */
+/** A bar for each part. Parts that were stopped are struck out. */
 function Bars({ parts, sizes: [lengths = []] }: KindProps) {
   return (
     <dl className={styles.bars}>
@@ -42,10 +42,10 @@ function Bars({ parts, sizes: [lengths = []] }: KindProps) {
   )
 }
 
-/** Their squares fill as many rows as it takes. */
+/** The maximum number of squares in a row. */
 const maxColumns = 20
 
-/** One square for each of what the parts count. */
+/** A square for each unit that the parts count. */
 function Squares({ parts, sizes: [counts = []] }: KindProps) {
   const starts = counts.map((_count, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0))
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -82,7 +82,7 @@ function Squares({ parts, sizes: [counts = []] }: KindProps) {
   )
 }
 
-/** The parts one upon the other, before and after, and between the two what has become of each. */
+/** The parts stacked, before and after; bands between the two stacks show what became of each part. */
 function Stacks({ before, after, parts, sizes: [first = [], second = []] }: KindProps) {
   const boxIn = (stack: readonly number[], index: number): Box => ({
     size: stack[index] ?? 0,
@@ -145,7 +145,7 @@ interface SegmentProps {
   amount?: string | undefined
 }
 
-/** In percent of the drawing's height: less has no room for a text. */
+/** In percent of the drawing's height: lower boxes have no room for text. */
 const leastForText = 4
 
 function Segment({ x, box: { size, top }, text, amount }: SegmentProps) {

@@ -12,7 +12,7 @@ interface CaseOfferProps {
   screenOnly?: boolean
 }
 
-/** What the same work costs: the offer of a case study's or a sheet's service, with a link to the service. */
+/** What the same work costs: the offer for the service of a case study or a sheet, with a link to that service. */
 export function CaseOffer({ service, words, screenOnly = false }: CaseOfferProps) {
   const hasServices = useHasPage("services")
   if (!service?.offer || !words) return null

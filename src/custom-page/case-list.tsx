@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
 import * as styles from "./case-list.module.css"
 
-/** All case studies, each a row that leads to it. */
+/** All case studies, each as a row that links to it. */
 export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragment> }) {
   if (cases.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import * as styles from "./case-study.module.css"
 
 interface CaseStudyProps {
   page: Queries.CustomPageFragment
-  /** The client, and the service. */
+  /** The client and the service. */
   facts: ReactNode
 }
 
-/** A case study: its summary, its figures and how it began in the first view, then its drawing, and the rest with headings on the left. */
+/** A case study. The first view has its summary, its figures and how it began; the drawing follows, then the rest with headings on the left. */
 export function CaseStudy({ page, facts }: CaseStudyProps) {
   const { title, description, figures, drawing, picture, text, moreLinks } = page
   const [beginning, ...rest] = text?.parts ?? []

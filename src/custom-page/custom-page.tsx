@@ -6,7 +6,7 @@ import { Appeared } from "../ui/text/appeared"
 import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
 
-/** A custom page, which may be a case study, or a sheet to print. */
+/** A custom page, which may be a case study or a sheet to print. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, appeared, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")

@@ -4,7 +4,7 @@ import { Section } from "../ui/section"
 import * as styles from "./comparison.module.css"
 import * as wideStyles from "./wide.module.css"
 
-/** The roles are repeated explicitly, because some browsers drop them when parts of a table are laid out as blocks (comparison.module.css). */
+/** Explicit, because some browsers drop the implicit roles when parts of a table are laid out as blocks (comparison.module.css). */
 const roles = {
   table: { role: "table" },
   rows: { role: "rowgroup" },
@@ -14,7 +14,7 @@ const roles = {
   cell: { role: "cell" },
 }
 
-/** The ways to fill the post, side by side. On a phone each row is a list, in which every entry begins with its way. */
+/** The ways to fill the post, side by side. On a phone each row is a list whose entries begin with the name of their way. */
 export function Comparison({ comparison }: { comparison: Queries.ComparisonFragment }) {
   const { heading, intro, columns, rows } = comparison
   return (

@@ -7,13 +7,13 @@ import * as styles from "./questions.module.css"
 
 interface QuestionsProps {
   questions: Queries.QuestionsFragment
-  /** The address's fragment, with #; a question that it names is opened. */
+  /** The address's fragment, with #. If it names a question, that one is opened. */
   hash: string
 }
 
 /**
- * Questions with their answers behind them. Browsers search closed `<details>` too and open what they find, as they do `hidden="until-found"`, which would only
- * hide an answer a second time.
+ * Questions that open to show their answers. `hidden="until-found"` is not needed: browsers search closed `<details>` too, and open those where they find
+ * something.
  */
 export function Questions({ questions: { heading, intro, entries }, hash }: QuestionsProps) {
   useEffect(() => {

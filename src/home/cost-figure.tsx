@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { CostChart } from "../ui/cost-chart"
 import { Link } from "../ui/links/link"
 
-/** The claim as a figure, which leads to the sum behind it if the site has one. */
+/** The claim as a figure, with a link to the sum behind it if the site has one. */
 export function CostFigure({ figure: { title, caption, chart } }: { figure: Queries.CostFigureFragment }) {
   const { sum } = chart
   return (

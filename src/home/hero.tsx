@@ -14,7 +14,7 @@ interface HeroProps {
   face?: PictureFile | undefined
 }
 
-/** The promise, with the face of who makes it, the proof next to it, and two calls to action. */
+/** The promise with the owner's face, the proof next to it, and two calls to action. */
 export function Hero({ hero, face }: HeroProps) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")

@@ -3,7 +3,7 @@ import { Figures } from "../ui/long-text/figures"
 import { CaseLink } from "../ui/proof/testimonials"
 import { Section } from "../ui/section"
 
-/** The owner's results, in figures; each can lead to the case study behind it. */
+/** The owner's results in figures, each of which can link to the case study behind it. */
 export function TrackRecord({ trackRecord }: { trackRecord: Queries.TrackRecordFragment | null }) {
   if (!trackRecord) return null
   const { heading, claims } = trackRecord

@@ -7,9 +7,9 @@ import { fontLinks } from "./fonts/font-links"
 import { useShell, wrapPageElement as wrapInLayout } from "./layout"
 
 /**
- * Adds to a page's head what it needs before it is painted: the visitor's theme, and the fonts of the first view. And, for programs, its structured data.
+ * Adds to a page's head what it needs before it is painted (the visitor's theme, the fonts of the first view), and its structured data for programs.
  *
- * The hash in the key is for Gatsby's cache: each page's HTML contains the styles, but a warm build after a change of CSS alone keeps the old HTML (seen with
+ * The hash in the key is for Gatsby's cache. Each page's HTML contains the styles, but if only CSS has changed, a warm build keeps the old HTML (seen with
  * 5.16.1). A hash in the rendering code makes Gatsby render the pages again.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
@@ -25,19 +25,19 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 
 let shell: ReturnType<typeof useShell> | undefined
 
-/** Adds nothing to the page. Gatsby passes `onRenderBody` the page's data, but not that of the shell's query; this stores the latter. */
+/** Adds nothing to the page, but stores the data of the shell's query, which Gatsby does not pass to `onRenderBody`. */
 function KeepShell({ children }: PropsWithChildren) {
   shell = useShell()
   return <>{children}</>
 }
 
-/** As in the browser, with the shell's data stored for the head. */
+/** As in the browser, but also stores the shell's data for the head. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) =>
   wrapInLayout({ element: <KeepShell>{element}</KeepShell>, props })
 
 /**
- * @returns the page's structured data as a script element, only in the built page: it costs no script and no page data. Null in the development server, which
- *   renders no pages and provides no `loadPageDataSync`.
+ * @returns the page's structured data as a script element. It is only in the built HTML, so it adds nothing to scripts or page data. Null in the development
+ *   server, which renders no pages and provides no `loadPageDataSync`.
  */
 function structuredDataScript({ pathname, loadPageDataSync }: RenderBodyArgs): ReactElement | null {
   if (!shell || !loadPageDataSync) return null

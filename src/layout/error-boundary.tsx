@@ -4,7 +4,7 @@ import { useLabels } from "../ui/site-context"
 import { PageIntro } from "../ui/text/page-intro"
 import * as styles from "./error-boundary.module.css"
 
-/** Shown instead of a page that failed in the visitor's browser: the shell stays, with links to continue. */
+/** Replaces a page that failed in the visitor's browser. The shell stays, with links to continue. */
 function Fault() {
   const { fault } = useLabels()
   return (

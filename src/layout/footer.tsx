@@ -12,7 +12,7 @@ interface FooterProps {
 
 const never = () => () => {}
 
-/** The current year. The built page has the year of its build, and a page built last year must still show this year. */
+/** @returns the current year; until hydration, the year of the build, which may be last year's */
 function useCurrentYear({ language, buildYear }: Site): string {
   return useSyncExternalStore(
     never,
@@ -24,7 +24,7 @@ function useCurrentYear({ language, buildYear }: Site): string {
   )
 }
 
-/** The owner's links to other sites. Those of `links` declare that the profile is the same person's (https://microformats.org/wiki/rel-me). */
+/** The owner's links to other sites. "me" declares that a profile is the same person's (https://microformats.org/wiki/rel-me). */
 function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly [string, string, "me"?]> {
   const { schedulingUrl, linkedinUrl, twitterUrl, githubUrl, links } = site
   return [

@@ -129,7 +129,7 @@ export function useShell() {
 }
 
 interface LayoutProps {
-  /** The location of the shown page: the menu closes when its path changes. */
+  /** The location of the current page. The menu closes when its path changes. */
   location: RouterLocation
   children: ReactNode
 }

@@ -15,13 +15,13 @@ export function Main({ location, children }: { location: RouterLocation; childre
   )
 }
 
-/** Wider windows show more than a first view, and have processors that need no help. */
+/** Wider windows show more than the first view, and their processors need no help. */
 const phone = "(max-width: 40rem)"
 
 /**
- * Splits a page reached by a link on a phone: its first view is painted, then the rest is rendered in small tasks, between which the browser can respond to the
- * visitor. A hash or going back may lead to any position, so those pages are rendered whole. Saves 27 of 110 ms as on a mid-tier phone
- * (docs/decisions/navigation.md).
+ * When a link is followed on a phone, the first view of the new page is painted first; then the rest is rendered in small tasks, between which the browser can
+ * respond to the visitor. A hash or going back may lead to any position, so those pages are rendered whole. Saves 27 of 110 ms at the speed of a mid-tier
+ * phone (docs/decisions/navigation.md).
  *
  * @param arrival the router's location
  * @returns whether to render the whole page
@@ -32,7 +32,7 @@ export function useWholePage(arrival: RouterLocation): boolean {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame's callbacks run before it is painted, a timer afterwards.
+    // A frame's callbacks run before it is painted, a timer set in one runs afterwards.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(pathname)))
     })

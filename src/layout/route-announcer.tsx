@@ -3,7 +3,7 @@ import { withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 import { useLabels } from "../ui/site-context"
 
 /**
- * Announces a new page to screen readers by its headline, in the site's own language. Gatsby's announcer, which is English only, is silenced
+ * Announces a new page to screen readers by its headline, in the site's own language. Gatsby's announcer, which speaks only English, is silenced
  * (kit/gatsby/patches/browser/silent-announcer.ts). The browser announces the first page itself.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {

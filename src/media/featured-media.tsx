@@ -9,7 +9,7 @@ interface FeaturedMediaProps {
   copy: Queries.MediaCopyFragment
 }
 
-/** The first appearances, with large pictures: a lead, and the others next to it. */
+/** The first appearances, with large pictures: the lead, and the others next to it. */
 export function FeaturedMedia({ heading, lead, others, copy }: FeaturedMediaProps) {
   const items = [...lead, ...others]
   if (items.length === 0) return null

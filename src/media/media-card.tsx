@@ -9,7 +9,7 @@ import { wordFor } from "./media-copy"
 interface MediaCardProps {
   item: Queries.MediaCardFragment
   copy: Queries.MediaCopyFragment
-  /** Its picture for the card's slot; null for a card with text only. */
+  /** The picture for the card's slot; null for a card with text only. */
   picture: PictureFile
   /** The class for the layout in its slot. */
   className?: string | undefined
@@ -48,7 +48,7 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
   )
 }
 
-/** Podcast art is shown uncropped, on a background with the shape of the other pictures. */
+/** Square pictures, such as podcast art, are shown uncropped on a background as wide as the other pictures. */
 const isSquare = (file: PictureFile) => file?.picture?.width === file?.picture?.height
 
 export const mediaCardFragment = graphql`

@@ -10,7 +10,7 @@ interface LikelyPageProps {
 
 const never = () => () => {}
 
-/** The page that the visitor may have meant. The built page is the same for every address, so this appears only after hydration. */
+/** Suggests the page that the visitor may have meant. Appears only after hydration, because the built page is the same for every address. */
 export function LikelyPage({ heading, pages }: LikelyPageProps) {
   const requested = useSyncExternalStore(
     never,

@@ -7,10 +7,10 @@ export interface NamedPage {
   readonly title: string
 }
 
-/** The maximum share of the longer address's characters that may differ: beyond it the guess is more often wrong than right. */
+/** The share of the longer address's characters that may differ: above this, the guess is more often wrong than right. */
 const maxDifference = 0.4
 
-/** In characters: more of an address's end names no page, and comparing takes a time that grows with its length (a megabyte took six seconds). */
+/** How many characters of an address's end are compared. No page has a longer path, and the time grows with the length (a megabyte took six seconds). */
 const maxLength = 500
 
 /**
@@ -18,7 +18,7 @@ const maxLength = 500
  *
  * @param requested the requested path; any text
  * @param pages of the site
- * @returns the page whose whole path, or last part of it, needs the fewest edits; undefined if every page needs too many
+ * @returns the page whose path, or its last part, needs the fewest edits; undefined if every page needs too many
  */
 export function nearestPage(requested: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const wanted = parts(requested.slice(-maxLength))

@@ -1,8 +1,8 @@
 import type { RouteUpdateArgs } from "gatsby"
 
 /**
- * Removes the structured data from the head when the router shows another page: it describes the page that was loaded (src/seo/structured-data). Loading the
- * other page's would cost every visitor script, for crawlers only, which load each page anyway.
+ * Removes the structured data from the head when the router shows another page, because it describes the page that was loaded (src/seo/structured-data).
+ * Loading the new page's data would cost every visitor script that only crawlers need, and those load each page anyway.
  */
 export function dropStaleGraph({ location, prevLocation }: RouteUpdateArgs): void {
   if (prevLocation && prevLocation.pathname !== location.pathname)

@@ -12,13 +12,13 @@ interface SeoProps {
   card: Queries.SocialCardFragment | null
   /** The page's path, with both slashes; absent for a page without an address of its own. */
   path?: string
-  /** The home page's title is complete; others are followed by the owner's name. */
+  /** Whether the title is complete, as on the home page; otherwise the owner's name follows it. */
   wholeTitle?: boolean
   /** For an article: its publication date, or null if unknown. */
   published?: string | null
 }
 
-/** The only component that writes the document's head. Values come from the page first, then from the site. */
+/** The only component that writes the document's head. The page's values take precedence over the site's. */
 export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()
@@ -80,7 +80,7 @@ export const seoFragment = graphql`
 
 /**
  * @param address the owner's Twitter profile, if any
- * @returns their handle, as "@name"; undefined if the address is on another site or has no handle of at most 15 letters, digits and _
+ * @returns their handle, as "@name"; undefined if the address is on another site, or has no handle of at most 15 letters, digits or underscores
  */
 export function twitterName(address: string | null): string | undefined {
   const [, name] = /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?$/i.exec(address ?? "") ?? []

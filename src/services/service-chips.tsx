@@ -8,7 +8,7 @@ interface ServiceChipsProps {
   services: ReadonlyArray<Queries.ServiceChipFragment>
 }
 
-/** A chip for each service, linking to its section further down; where there is no room for a table, with its price and start. */
+/** A chip for each service, linked to its section further down. Where there is no room for a table, it has the price and start too. */
 export function ServiceChips({ label, services }: ServiceChipsProps) {
   if (services.length < 2) return null
   return (

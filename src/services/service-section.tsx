@@ -17,7 +17,7 @@ interface ServiceSectionProps {
 /** A complete service, with its id as the section's id. */
 export function ServiceSection({ service, copy }: ServiceSectionProps) {
   const { schedulingUrl } = useSite()
-  // Without a long text the short one becomes the section's content: next to the heading it would leave only the button there.
+  // Without a long text, the short one becomes the section's content: next to the heading, it would leave only the button in the content.
   const [intro, text] = service.longDescription
     ? [service.description, service.longDescription]
     : [undefined, service.description]
@@ -59,7 +59,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
 
 interface Point {
   readonly text: string
-  /** The path of a page with more about it. */
+  /** The path of a page that says more. */
   readonly to: string | null
 }
 

@@ -10,7 +10,7 @@ interface ServicesGlanceProps {
   services: ReadonlyArray<Queries.GlanceServiceFragment>
 }
 
-/** Links to the services further down the page: a chip for each, and a table if there is room and at least one price. */
+/** Links to the services further down the page: a chip for each, and a table if it fits and at least one service has a price. */
 export function ServicesGlance({ label, words, services }: ServicesGlanceProps) {
   const chips = <ServiceChips label={label} services={services} />
   if (!words || services.length < 2 || !services.some(({ offer }) => offer)) return chips

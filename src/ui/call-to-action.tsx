@@ -9,7 +9,7 @@ import { needsSmallerType } from "./text/long-words"
 
 interface CallToActionProps {
   callToAction: Queries.CallToActionFragment | null
-  /** The button's target; the scheduling page by default. */
+  /** The button's target; by default, the scheduling page. */
   to?: string
 }
 

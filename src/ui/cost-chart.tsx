@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import * as styles from "./cost-chart.module.css"
 
 interface CostChartProps {
-  /** In percent of the chart's height, from its top: the dashed line of a claim. */
+  /** The position of the dashed line of a claim, in percent of the chart's height from its top. */
   limit?: number
-  /** What stands at that line, within the full bar. */
+  /** The text at that line, within the full bar. */
   limitText?: string
   /** The hatched bar comes first: the full-time cost, or the value before. */
   bars: readonly BarProps[]
@@ -13,8 +13,8 @@ interface CostChartProps {
 }
 
 /**
- * The brand's figure: two bars, of a full-time CTO's cost and this service's, or of what a client had before and after. Heights are SVG attributes, not styles, so that a Content-Security-Policy
- * needs no exception for them.
+ * The brand's figure: two bars, for the cost of a full-time CTO and of this service, or for a client's figure before and after. Heights are SVG attributes, not
+ * styles, so that a Content-Security-Policy needs no exception for them.
  */
 export function CostChart({ limit, limitText, bars, children }: CostChartProps) {
   return (
@@ -47,17 +47,17 @@ export function CostChart({ limit, limitText, bars, children }: CostChartProps) 
 
 interface BarProps {
   name: string
-  /** Its share of the whole, after the name. */
+  /** Its share of the whole, shown after the name. */
   share?: string | null
   value: string
-  /** In percent of the chart. */
+  /** In percent of the chart's height. */
   height: number
 }
 
-/** In percent of the chart: the height of a figure, which stands above a bar, or above the line of the claim if that would cross it. */
+/** The height of a figure, in percent of the chart's. It is above its bar, or above the claim's line if that would cross it. */
 const textHeight = 12
 
-/** In characters: longer amounts are set smaller. */
+/** In characters. Longer amounts are set smaller. */
 const maxLargeLength = 5
 
 function Bar({

@@ -1,7 +1,7 @@
 import * as styles from "./mark.module.css"
 import { useSite } from "./site-context"
 
-/** The brand's mark: the full cost as an outlined bar, the share of this service filled. Decorative. */
+/** The brand's mark: an outlined bar for the full cost, filled to this service's share. Decorative. */
 export function Mark({ className = "" }: { className?: string | undefined }) {
   const { percent } = useSite().costClaim
   return (

@@ -1,7 +1,7 @@
 /**
  * @param page a page's own JSON, from its query
  * @param route the file's name in data/pages, without its extension
- * @returns the same, not null
+ * @returns the page, which is not null
  * @throws an Error that names the file if it is missing or empty
  */
 export function pageOf<Page>(page: Page | null, route: string): Page {

@@ -6,13 +6,13 @@ import { needsSmallerType } from "./text/long-words"
 interface SectionProps {
   heading: string
   intro?: string | null | undefined
-  /** The section's id, for its address within the page. */
+  /** The section's id, for links to it. */
   id?: string
   /** Former ids, whose addresses still lead to it. */
   formerIds?: ReadonlyArray<string>
-  /** Left out of print, where the page is a profile. */
+  /** Whether to leave it out of print, where the page is a profile. */
   screenOnly?: boolean
-  /** Whether it is part of the page's first view; src/styles/global.css leaves only the first such section. */
+  /** Whether to render it with the page's first view, of which src/styles/global.css shows only the first section. */
   inFirstView?: boolean
   /** A graphic above the heading. */
   figure?: ReactNode

@@ -14,7 +14,7 @@ export function ServiceIcon({ drawing, className = "" }: ServiceIconProps) {
       className={`${styles.icon} ${className}`}
       viewBox={drawing.viewBox}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: kit/content/pictures/drawings keeps only shapes and their positions.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: kit/content/pictures/drawings leaves only shapes and their positions.
       dangerouslySetInnerHTML={{ __html: drawing.shapes }}
     />
   )

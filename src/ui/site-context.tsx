@@ -19,7 +19,7 @@ export function useSite(): Site {
   return useShared().site
 }
 
-/** @returns whether the site has a page, which its owner can switch off */
+/** @returns whether the site has a page; its owner can switch pages off */
 export const useHasPage = (route: "services" | "blog" | "about"): boolean => !useSite().pagesOff?.includes(route)
 
 /** @returns the texts of the site's controls */

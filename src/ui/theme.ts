@@ -6,8 +6,8 @@ const storageKey = "theme"
 const changed = "themechange"
 
 /**
- * Runs in the head of each page, before it is painted: sets the visitor's chosen theme, if any, on the root element, where src/styles/tokens.css reads it.
- * Without access to storage the system's theme applies.
+ * Runs in the head of each page before it is painted. Sets the theme that the visitor chose, if any, on the root element, where src/styles/tokens.css reads it.
+ * Without access to storage, the system's theme applies.
  */
 export const themeScript = `try{var t=localStorage.getItem("${storageKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
@@ -28,7 +28,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** @returns the shown theme; "light" until hydration, because the server cannot know it */
+/** @returns the theme shown; "light" until hydration, because the server cannot know it */
 export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(
     subscribe,
@@ -42,7 +42,7 @@ export function useChosenTheme(): Theme | null {
   return useSyncExternalStore<Theme | null>(subscribe, chosenTheme, () => null)
 }
 
-/** Shows a theme and stores it. Choosing the system's theme removes the stored choice: the site follows the system again. */
+/** Shows a theme and stores the choice. Choosing the system's theme removes the stored choice, so that the site follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (systemIsDark().matches ? "dark" : "light")
   if (followsSystem) delete document.documentElement.dataset.theme

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 /** Delay after the last change, in milliseconds. */
 const pause = 300
 
-/** Delay until a retry, in milliseconds, after a browser has refused: WebKit allows a hundred changes of the address in half a minute. */
+/** Delay, in milliseconds, before retrying after a browser refused: WebKit allows a hundred changes of the address in half a minute. */
 const later = 5000
 
 /** Writes fragments to the page's address. */
@@ -17,8 +17,8 @@ interface FragmentWriter {
 }
 
 /**
- * Keeps the fragment of the page's address up to date, without a new history entry: written after a pause, and before the page is left. Retries if the browser
- * refuses.
+ * Keeps the fragment of the page's address up to date, without new history entries. Writes it after a pause, and before the visitor leaves the page. Retries if
+ * the browser refuses.
  *
  * @param fragment without #; undefined while there is nothing to write
  */
@@ -27,7 +27,7 @@ export function useWrittenFragment(fragment: string | undefined): void {
   useEffect(() => {
     const made = fragmentWriter()
     writer.current = made
-    // Blur is that of the window and, in the capture phase, of every field; a click may follow a link.
+    // "blur" covers the window and, in the capture phase, every field. A click may follow a link.
     const leaving = ["pagehide", "visibilitychange", "blur", "click"]
     for (const name of leaving) addEventListener(name, made.flush, { capture: true })
     return () => {
@@ -47,7 +47,7 @@ function fragmentWriter(): FragmentWriter {
   const stop = () => clearTimeout(timer)
   const flush = () => {
     stop()
-    // With another fragment, the visitor is at another history entry.
+    // A different fragment in the address means that the visitor is at another history entry.
     if (wanted === known || location.hash !== known) return
     replace(wanted)
     // Chromium refuses without an error.

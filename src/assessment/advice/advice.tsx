@@ -6,11 +6,11 @@ import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {
   readonly isLive: boolean
-  /** The advice that a result shows; "none" for a team, and for the best score; undefined for the printed key to the questions. */
+  /** The advice to show below a result; "none" for a team or a perfect score; undefined shows the whole key to the questions. */
   readonly chosen: { readonly pillar: number; readonly band: number } | "none" | undefined
 }
 
-/** The key to the questions, with all advice, in print and without JavaScript; below a result, its advice. */
+/** Below a result, its advice. Otherwise, in print and without JavaScript, the key to the questions with all advice. */
 export function Advice({ assessment, words: { key, result, team }, isLive, chosen }: AdviceProps) {
   const { pillars, bands, numbers, sources } = assessment
   const between = (low: number, high: number) =>
@@ -84,7 +84,7 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
 
 interface TableProps extends Pick<AdviceProps, "assessment"> {
   readonly pillarHeading: string
-  /** Formats a range of two numbers, both included. */
+  /** Formats an inclusive range. */
   readonly between: (low: number, high: number) => string
 }
 

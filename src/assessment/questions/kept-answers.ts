@@ -1,7 +1,7 @@
 import { readAnswers, writeAnswers } from "../coding"
 import type { Answers } from "../scoring"
 
-/** Stores the answers between visits: in this tab, and on this device if the visitor chooses that. */
+/** Stores the answers between visits: in this tab and, if the visitor chooses so, on this device. */
 export interface KeptAnswers {
   load(): { readonly answers: Answers; readonly keep: boolean }
   save(answers: Answers, keep: boolean): void
@@ -42,7 +42,7 @@ export function keptAnswers(id: string, code: string, counts: readonly number[])
   }
 }
 
-/** A browser may deny storage, or have no space left: the answers then last as long as the page. */
+/** A browser may deny storage, or have no space left: the answers are then lost when the page closes. */
 function allowed<Found>(task: () => Found): Found | undefined {
   try {
     return task()

@@ -6,7 +6,7 @@ interface PillarProps {
   pillar: Queries.AssessmentFragment["pillars"][number]
   words: Queries.AssessmentWordsFragment
   numbers: readonly string[]
-  /** The number of questions before its first. */
+  /** The number of questions in the pillars before it. */
   start: number
 }
 

@@ -14,7 +14,7 @@ interface QuestionnaireProps extends AssessmentProps {
   readonly counts: readonly number[]
 }
 
-/** All questions as one form. The state is in the browser's own controls, which are read after each change. */
+/** All questions as one form. The browser's own controls hold the state, and are read after each change. */
 export function Questionnaire({ assessment, words, counts }: QuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>([])
@@ -28,7 +28,7 @@ export function Questionnaire({ assessment, words, counts }: QuestionnaireProps)
     return given
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; answers chosen before that are in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; the form has the answers chosen before it.
   useEffect(() => {
     const { answers: before, keep } = kept.load()
     const onDevice = keepOf(form.current)
@@ -44,7 +44,7 @@ export function Questionnaire({ assessment, words, counts }: QuestionnaireProps)
   const change = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return
     const answered = questionIndex(target.name)
-    // Reading all of 200 questions takes longer than everything else after an answer.
+    // Reads only the changed one: reading 200 questions would take longer than everything else after an answer.
     const given =
       answered === undefined
         ? answers
@@ -96,7 +96,7 @@ export function Questionnaire({ assessment, words, counts }: QuestionnaireProps)
   )
 }
 
-/** Memoized: with 200 questions, rendering them would be most of the work of each answer. */
+/** Memoized: rendering up to 200 questions again would be most of the work after each answer. */
 const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
   let start = 0
   return assessment.pillars.map((pillar) => {

@@ -23,7 +23,7 @@ const width = 1200
 /**
  * Saves a result as a picture for slides, in the page's current colours and fonts.
  *
- * @param kind SVG references the fonts and their fallbacks; PNG has the text rendered
+ * @param kind an SVG references the fonts and their fallbacks; a PNG has the text rendered
  * @param assessment its id becomes the file's name
  * @param heading above the bars
  * @param rows the scores
@@ -40,7 +40,7 @@ export async function saveResultPicture(
   const isRightToLeft = style.direction === "rtl"
   const height = 250 + rows.length * 76
   const lowest = Math.min(...rows.map(({ value }) => value))
-  // The layout is from left to right, and mirrored for right-to-left languages.
+  // The layout runs from left to right, and is mirrored for right-to-left languages.
   const at = (x: number, wide = 0) => (isRightToLeft ? width - x - wide : x)
   const shapes: Shape[] = [
     { x: 0, y: 0, width, height, colour: colour("--surface") },

@@ -17,7 +17,7 @@ interface ResultProps extends AssessmentProps {
   readonly result: Member
 }
 
-/** One person's scores: the pillar to begin with, its possible gains, and the changes since an earlier result. */
+/** One person's scores, the pillar to begin with, its possible gains, and the changes since an earlier result. */
 export function Result({ assessment, words, questionSet, result }: ResultProps) {
   const { language } = useSite()
   const [earlier, setEarlier] = useState<Given>()
@@ -133,7 +133,7 @@ interface Row extends Score {
   readonly before: number | undefined
 }
 
-/** @returns the row that changed most; undefined if none has */
+/** @returns the row that changed most; undefined if none did */
 function mostChangedRow(rows: readonly Row[]): Row | undefined {
   const distance = ({ value, before = value }: Row) => Math.abs(value - before)
   const [first] = [...rows].sort((a, b) => distance(b) - distance(a))

@@ -9,7 +9,7 @@ interface AskAloudProps extends AssessmentProps {
   readonly pillar: number
 }
 
-/** The questions of a pillar with the most different answers, and who gave which. */
+/** The questions of a pillar that the members disagree on most, and who gave which answer. */
 export function AskAloud({ assessment, words, members, pillar }: AskAloudProps) {
   const given = members.map(
     ({ answers }) =>

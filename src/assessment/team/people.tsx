@@ -18,7 +18,7 @@ interface PeopleProps {
   onChange: (people: readonly Person[]) => void
 }
 
-/** The links to the compared results. Several links pasted at once, separated by whitespace, get a field each. */
+/** The links to the results to compare. If several are pasted at once, separated by whitespace, each gets its own field. */
 export function People({ people, questionSet, words: { team, result, mistakes }, numbers, onChange }: PeopleProps) {
   const id = useId()
   const set = (index: number, changed: readonly Person[]) =>

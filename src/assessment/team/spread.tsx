@@ -68,10 +68,10 @@ export function Spread({ rows, numbers, words, names }: SpreadProps) {
   )
 }
 
-/** The distance, in points of the score, below which dots would overlap. */
+/** Dots closer than this, in points of the score, would overlap. */
 const apart = 6
 
-/** @returns for each value the lowest level on which no other is too close */
+/** @returns the lowest level for each value on which no other is too close */
 function levelsOf(values: readonly number[]): readonly number[] {
   const levels: number[] = []
   const last: number[] = []

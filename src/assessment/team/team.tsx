@@ -32,7 +32,7 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
   const { team: say, result: common } = words
   const written = (value: number) => assessment.numbers[value] ?? ""
 
-  // The address keeps the state for a reload; it contains names only if wanted.
+  // The address keeps the state across a reload, with names only if the visitor wants that.
   const fragment = writeTeam(members, questionSet.code, withNames)
   useWrittenFragment(fragment)
 
@@ -91,7 +91,7 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
   )
 }
 
-/** A link can contain a whole team; for a single person, the name entered here takes precedence. */
+/** A link may contain a whole team. For a single person, a name entered here takes precedence over the link's. */
 function membersOf(people: readonly Person[], questionSet: QuestionSet): readonly Member[] {
   return people.flatMap(({ link, name }) => {
     const found = readLink(link, questionSet)

@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture/picture"
 import { useHasPage, useSite } from "../../ui/site-context"
 import * as styles from "./author.module.css"
 
-/** At the end of a post: who has written it, and what is on offer. */
+/** At the end of a post: who wrote it, and what they offer. */
 export function Author({ about }: { about: Queries.AuthorFragment | null }) {
   const { role, costClaim } = useSite()
   return (
@@ -23,7 +23,7 @@ export function Author({ about }: { about: Queries.AuthorFragment | null }) {
   )
 }
 
-/** The author’s name, which leads to the page about them. */
+/** The author’s name, linked to the page about them. */
 export function Name() {
   const { name } = useSite()
   const hasAbout = useHasPage("about")

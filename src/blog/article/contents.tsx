@@ -5,7 +5,7 @@ interface ContentsProps {
   sections: NonNullable<Queries.ArticleFragment["text"]>["sections"]
 }
 
-/** The sections of a text, in the left columns; a phone has none. Browsers that know `:target-current` mark what is being read. */
+/** The sections of a text, in the left columns; not on phones. Browsers that support `:target-current` mark the section being read. */
 export function Contents({ sections }: ContentsProps) {
   const { article } = useLabels()
   if (!article.contents || !sections[1]) return null

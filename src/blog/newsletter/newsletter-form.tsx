@@ -10,8 +10,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * A form that posts to the provider, also without script. If script can read the provider's response, it sends the same fields and shows the result in place;
- * after a failure the input is kept, and a second button lets the browser send the form.
+ * A form that posts to the provider even without script. If script can read the provider's response, it sends the same fields and shows the result in place.
+ * After a failure the input is kept, and a second button lets the browser send the form.
  */
 export function NewsletterForm({ copy, form }: NewsletterFormProps) {
   const { newsletter: words } = useLabels()
@@ -22,7 +22,7 @@ export function NewsletterForm({ copy, form }: NewsletterFormProps) {
   const formId = `${id}form`
   const sent = state === "success"
 
-  // The focused button is gone then.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (sent) status.current?.focus()
   }, [sent])
@@ -111,7 +111,7 @@ type Confirmation = Queries.NewsletterFormFragment["confirmation"]
 /** The state of a submission. */
 type SubscriptionState = "idle" | "sending" | "success" | "failure"
 
-/** Timeout for a response, in milliseconds; a visitor would have given up by then. */
+/** Timeout for a response, in milliseconds: by then a visitor will have given up. */
 const timeoutMs = 20_000
 
 /**

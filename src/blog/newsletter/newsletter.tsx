@@ -7,11 +7,11 @@ interface NewsletterProps {
   newsletter: Queries.NewsletterFragment | null
   /** The provider's form; null while the site has no provider. */
   form: Queries.NewsletterFormFragment | null
-  /** What stands there without a provider, with {feed} for the feed's address. */
+  /** The text shown without a provider; {feed} stands for the feed's address. */
   notBegun: string | null | undefined
 }
 
-/** The newsletter: its texts, and a form that posts to the provider; without one, nobody is asked for an address. */
+/** The newsletter: its texts, and a form that posts to the provider. Without a provider, nobody is asked for an address. */
 export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
   if (!newsletter) return null
   return (
@@ -21,7 +21,7 @@ export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
   )
 }
 
-/** What stands in place of the form: where to follow new posts. */
+/** Shown instead of the form: where to follow new posts. */
 function NotBegun({ words }: { words: string }) {
   const path = withPrefix("/rss.xml")
   const feed = useSite().siteUrl.replace(/\/+$/, "") + path

@@ -6,18 +6,18 @@ import { topicParameter } from "./topic-parameter"
 
 interface TopicFilterProps {
   topics: ReadonlyArray<string>
-  /** The topics as displayed: long ones have soft hyphens. */
+  /** The topics as displayed, with soft hyphens in long ones. */
   words: ReadonlyArray<string>
   selected: ReadonlyArray<string>
-  /** The text that tells how many posts are shown. */
+  /** Says how many posts are shown. */
   count: string | undefined
   onToggle: (topic: string) => void
   onClear: () => void
 }
 
 /**
- * The topics as toggle buttons, a button that clears them, and the number of shown posts. Until hydration the buttons submit a form: an early click requests
- * the same address instead of being lost.
+ * The topics as toggle buttons, a button that clears them, and the number of posts shown. Until hydration the buttons submit a form, so that an early click is
+ * not lost but requests the same address.
  */
 export function TopicFilter({ topics, words, selected, count, onToggle, onClear }: TopicFilterProps) {
   const { filter } = useLabels()
@@ -54,7 +54,7 @@ export function TopicFilter({ topics, words, selected, count, onToggle, onClear 
             className={styles.clear}
             onClick={() => {
               onClear()
-              // The button disappears with the selection; the focus must not be lost with it.
+              // This button disappears with the selection, and would take the focus with it.
               first.current?.focus()
             }}
           >

@@ -1,2 +1,2 @@
-/** The query parameter for a topic: apart, so that an article's script has nothing of the filter. */
+/** The query parameter for a topic. In a file of its own, to keep the filter out of an article's script. */
 export const topicParameter = "topic"

@@ -16,13 +16,13 @@ function select(topics: ReadonlyArray<string>) {
   const url = new URL(window.location.href)
   url.searchParams.delete(topicParameter)
   for (const topic of topics) url.searchParams.append(topicParameter, topic)
-  // Not through the router, which would scroll to the top. Its state, with the key of the scroll position, is kept.
+  // Not through the router, which would scroll to the top. Keeps its state, which has the key of the scroll position.
   window.history.pushState(window.history.state, "", url)
   window.dispatchEvent(new Event(changed))
 }
 
 /**
- * The blog's filter. Its state is the address (`/blog/?topic=DevOps&topic=AI%2FML`), so that it survives reload, back and sharing.
+ * The blog's filter. The address keeps its state (`/blog/?topic=DevOps&topic=AI%2FML`), so it survives reloading, going back and sharing.
  *
  * @returns the selected topics, and functions that change them; nothing is selected until hydration
  */

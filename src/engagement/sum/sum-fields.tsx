@@ -14,7 +14,7 @@ interface SumFieldsProps {
   onReset: () => void
 }
 
-/** The fields for a visitor's figures. They need script, and stay out of print. */
+/** The fields for a visitor's own figures. They need script, and are not printed. */
 export function SumFields({ sum: { currency, words }, figures, onChange, onReset }: SumFieldsProps) {
   const about: Readonly<Record<CostFigure, readonly [label: string, unit: string]>> = {
     salary: [words.salary, currency],
@@ -53,7 +53,7 @@ interface SumFieldProps {
   onChange: (value: number) => void
 }
 
-/** A field that accepts numbers in any notation. It keeps invalid text, but leaves it out of the calculation. */
+/** A field that accepts numbers in any notation. Invalid text stays in the field, but does not count. */
 function SumField({ figure, about: [label, unit], value, invalid, onChange }: SumFieldProps) {
   const { language } = useSite()
   const [typed, setTyped] = useState({ text: String(value), value })

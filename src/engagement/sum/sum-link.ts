@@ -2,8 +2,8 @@ import { type CostFigures, costFigures, isWithin } from "../../../kit/cost/cost-
 import { sealed, unsealed } from "../../ui/sealed-fragment"
 
 /**
- * A visitor's figures as the fragment of an address. Version 1: `s1=`, the code of the currency, the figures in the order of `costFigures`, separated by dots, and
- * a check, such as s1=GBP.150000.13-8.30.2.675.48Xy. A decimal follows a hyphen.
+ * A visitor's figures as the fragment of an address. Version 1: `s1=`, the code of the currency, the figures in the order of `costFigures`, separated by dots,
+ * and a check, such as s1=GBP.150000.13-8.30.2.675.48Xy. A hyphen stands for the decimal point.
  *
  * @param currency an ISO 4217 code
  * @returns the fragment, without #
@@ -14,8 +14,8 @@ export const writeSum = (figures: CostFigures, currency: string): string =>
 /**
  * @param fragment of an address, with or without #; any text
  * @param currency of the page
- * @param weeks of the page, for links of the time when visitors could not change them
- * @returns the figures in it, all within their limits; "damaged" if it was cut or changed, or is about another currency; undefined for any other fragment
+ * @param weeks of the page, for links made before visitors could change them
+ * @returns the figures in it, all within their limits; "damaged" if it was cut off or changed, or has another currency; undefined for any other fragment
  */
 export function readSum(fragment: string, currency: string, weeks: number): CostFigures | "damaged" | undefined {
   const [, text] = /^#?s1=(.*)$/s.exec(fragment) ?? []
@@ -29,5 +29,5 @@ export function readSum(fragment: string, currency: string, weeks: number): Cost
     : "damaged"
 }
 
-/** @returns the number, of a text as writeSum writes it */
+/** @returns the number in a text that writeSum wrote; NaN for any other text */
 const figureIn = (text = ""): number => (/^\d+(?:-\d)?$/.test(text) ? Number(text.replace("-", ".")) : Number.NaN)

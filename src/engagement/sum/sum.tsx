@@ -15,15 +15,15 @@ import { readSum, writeSum } from "./sum-link"
 
 interface SumProps {
   sum: Queries.SumFragment
-  /** The address's fragment, with #; it may carry somebody's figures. */
+  /** The address's fragment, with #. It may contain a visitor's figures. */
   hash: string
 }
 
-/** The cost claim in money: with the owner's figures, also without JavaScript and in print, until a visitor writes others. */
+/** The cost claim in money. It uses the owner's figures, even without JavaScript and in print, until a visitor enters others. */
 export function Sum({ sum, hash }: SumProps) {
   const { language, costClaim } = useSite()
   const { currency, weeks, words } = sum
-  /** "reset" puts the owner's back, and "damaged" is a link's. */
+  /** The visitor's figures; "reset" after returning to the owner's, "damaged" if the link's cannot be read. */
   const [own, setOwn] = useState<CostFigures | "reset" | "damaged">()
   const [resets, countReset] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -35,14 +35,14 @@ export function Sum({ sum, hash }: SumProps) {
 
   const changed = typeof own === "object" ? own : undefined
   const figures = changed ?? sum
-  // The build has written the owner's figures: a browser's first use of Intl takes long.
+  // The build has formatted the owner's figures, because a browser's first use of Intl is slow.
   const written = changed
     ? writtenCosts(changed, { language, currency, days: words.days, claim: costClaim.percent })
     : sum.written
   useWrittenFragment(changed ? writeSum(changed, currency) : own === "reset" ? "sum" : undefined)
   const reset = () => {
     setOwn("reset")
-    // A text that is not counted goes as well.
+    // Also removes invalid text from the fields.
     countReset()
   }
   const { whole, part } = costSum(figures)
@@ -87,7 +87,7 @@ export function Sum({ sum, hash }: SumProps) {
   )
 }
 
-/** What a note can have filled in. */
+/** The values for placeholders in a note. */
 const inNote = ({ secondYear, moreDays, moreShare, claim, leastSalary, recruiterFee }: WrittenCosts) => ({
   secondYear,
   moreDays,

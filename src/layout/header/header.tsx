@@ -7,7 +7,7 @@ import * as styles from "./header.module.css"
 import { ThemeSwitch } from "./theme-switch"
 
 declare module "react" {
-  /** React 18 passes the lower-case popover attributes through, but its types do not know them. */
+  /** React 18 passes on the lower-case popover attributes, but its types lack them. */
   interface HTMLAttributes<T> {
     popover?: "auto"
     popovertarget?: T extends HTMLButtonElement ? string : never
@@ -15,7 +15,7 @@ declare module "react" {
 }
 
 /**
- * The menu is a popover, which the browser opens and closes even before hydration and without script. This hook tracks its state for assistive technology, and
+ * The menu is a popover, which the browser opens and closes even before hydration or without script. This hook tracks its state for assistive technology, and
  * closes it when the page changes. A menu opened before hydration stays open.
  */
 function useMenu(pathname: string) {
@@ -75,7 +75,7 @@ export function Header({ pathname }: { pathname: string }) {
               aria-label={navigation.main}
               className={styles.menu}
               popover="auto"
-              // Tabbing past the last link closes the menu, which must not cover the focused element.
+              // Tabbing past the last link closes the menu, so that it does not cover the focused element.
               onBlur={({ currentTarget, relatedTarget }) => {
                 if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
               }}
@@ -105,7 +105,7 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
-/** @returns whether a page belongs to another one in the menu, as an assessment does to the tools */
+/** @returns whether a page is below one in the menu, as an assessment is below the tools */
 function isBelow(pathname: string, path: string): boolean {
   const menuPath = encodeURI(withPrefix(path))
   return path !== "/" && pathname !== menuPath && pathname.startsWith(menuPath)
@@ -115,9 +115,9 @@ function isBelow(pathname: string, path: string): boolean {
 const threshold = 10
 
 /**
- * Sets `data-scrolled` on an element to "true" or "false": whether the page is scrolled by more than 10 px. The attribute is absent until hydration. It
- * bypasses React: as state, scrolling a new page to its top rendered the header a second time before that page was painted (13 of 150 ms with the processor
- * slowed down four times).
+ * Sets `data-scrolled` on an element to "true" or "false": whether the page is scrolled by more than 10 px. The attribute is absent until hydration. This
+ * bypasses React: with React state, scrolling a new page to its top rendered the header a second time before that page was painted (13 of 150 ms with the
+ * processor slowed down four times).
  */
 function useScrolled(element: RefObject<HTMLElement>): void {
   useEffect(() => {

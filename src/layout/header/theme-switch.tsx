@@ -2,7 +2,7 @@ import { useLabels } from "../../ui/site-context"
 import { chooseTheme, useTheme } from "../../ui/theme"
 import * as styles from "./theme-switch.module.css"
 
-/** Switches between light and dark. Style sheets choose between its two icons, so that the right one is shown before hydration. */
+/** Switches between light and dark. CSS chooses which of its two icons to show, so that the right one appears before hydration. */
 export function ThemeSwitch() {
   const theme = useTheme()
   return (

@@ -13,13 +13,13 @@ interface BiographyProps {
 export function Biography({ biography: { heading, text }, copy: { copyAction, copied } }: BiographyProps) {
   const [canCopy, setCanCopy] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
-  // Only over https, and only with script.
+  // In an effect: copying needs script, and the clipboard exists only over https.
   useEffect(() => setCanCopy("clipboard" in navigator), [])
 
   const copyText = () =>
     navigator.clipboard.writeText(withoutSoftHyphens(text)).then(
       () => setIsCopied(true),
-      // The visitor or the browser has denied it: the text can still be selected.
+      // If the visitor or the browser denies it, the text can still be selected.
       () => setCanCopy(false),
     )
 

@@ -7,7 +7,7 @@ import { Appeared } from "../../ui/text/appeared"
 import { Biography } from "./biography"
 import * as styles from "./speaker-kit.module.css"
 
-/** Material for organisers to announce the owner. Renders nothing if the owner gives none. */
+/** Material with which organisers can announce the owner. Renders nothing if the owner provides none. */
 export function SpeakerKit({ kit }: { kit: Queries.SpeakerKitFragment | null }) {
   if (!kit) return null
   const { heading, intro, lengths, portrait, portraitAlt, portraitAction, topics, stages } = kit

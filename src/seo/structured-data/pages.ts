@@ -22,9 +22,9 @@ import {
 export interface PageContent extends PageValues {
   /** Nodes of its own. */
   readonly nodes?: readonly Thing[]
-  /** Details of the owner that it shows beyond the name. */
+  /** The details of the owner that it shows besides the name. */
   readonly owner?: OwnerDetails
-  /** The services that it describes; other pages have only their names. */
+  /** The services that it describes; of others, it has only the names. */
   readonly described?: ReadonlyArray<{ readonly jsonId: string } & ServiceDetails>
 }
 
@@ -127,7 +127,7 @@ export function legal(
   return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
-/** A custom page: a case study is an article below the page that lists all of them, which is a collection. */
+/** A custom page. A case study is an article below the page that lists all case studies, and that page is a collection. */
 export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
   const { slug, title, description, client, appeared, picture, card, cases, listedOn, ...page } = pageOf(
     data.customPage,
@@ -158,7 +158,7 @@ export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery):
   return { ...values, type: "CollectionPage", mainEntity: { "@id": list["@id"] }, nodes: [list] }
 }
 
-/** The page that says how an engagement goes; with questions, it is an FAQPage. */
+/** The page about how an engagement works; with questions, it is an FAQPage. */
 export function engagement(facts: SiteFacts, data: Queries.EngagementPageQuery): PageContent {
   const { slug, seo, menuTitle, questions } = pageOf(data.engagement, "engagement")
   const path = `/${slug}/`
@@ -187,12 +187,12 @@ export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageConte
 
 export function contact(facts: SiteFacts, data: Queries.ContactPageQuery): PageContent {
   const { seo } = pageOf(data.page, "contact")
-  // Only what the page says, for which labels are needed.
+  // Only if the page shows it, which requires labels.
   const owner = { place: data.site?.whereabouts.length ? data.site.place : null }
   return { ...inMenu(facts, "contact"), type: "ContactPage", seo, mainEntity: practiceOf(facts), owner }
 }
 
-/** Has no address, because any unknown address shows it. */
+/** Without an address, because every unknown address shows it. */
 export function notFound(data: Queries.NotFoundPageQuery): PageContent {
   return { type: "WebPage", seo: pageOf(data.page, "not-found").seo }
 }

@@ -19,7 +19,7 @@ export const addressOf = ({ site, pathPrefix }: SiteFacts, path: string): string
 /**
  * @param name of the node
  * @param path of its page; by default it belongs to the whole site
- * @returns the node's `@id`. The slash after # distinguishes it from the ids of services and tools, which have none.
+ * @returns the node's `@id`. The slash after # distinguishes it from the ids of services and tools.
  */
 export const idOf = (facts: SiteFacts, name: string, path = "/"): string => `${addressOf(facts, path)}#/${name}`
 
@@ -31,7 +31,7 @@ export const practiceOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "practice"
 
 type Given<Value> = Value extends ReadonlyArray<infer Item> ? ReadonlyArray<NonNullable<Item>> : NonNullable<Value>
 
-/** The same properties, each either absent or with a value. */
+/** The same properties, each with a value or absent. */
 export type WithoutEmpty<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
 
 const isGiven = (value: unknown): boolean =>

@@ -32,11 +32,11 @@ const isAbout = (page: pages.PageContent | undefined, node: { readonly "@id": st
 
 const has = (data: unknown, key: string): boolean => typeof data === "object" && data !== null && key in data
 
-/** The owner chooses the paths of both freely. */
+/** Recognized by their data, because the owner can choose any path for them. */
 const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery => has(data, "customPage")
 const isEngagement = (data: unknown): data is Queries.EngagementPageQuery => has(data, "engagement")
 
-/** Gatsby passes a page's data untyped: the path determines the query it is from. */
+/** Gatsby passes a page's data without a type; the path determines which query it is from. */
 function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
   switch (pathname) {
     case "/":
@@ -69,5 +69,5 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
   return isCustomPage(data) ? pages.customPage(facts, data) : undefined
 }
 
-/** @returns the graph for a script element: no text in it can close the element or open a comment, and it has no soft hyphens */
+/** @returns the graph for a script element: without soft hyphens, and with no text that could close the element or open a comment */
 export const jsonText = (graph: Graph): string => withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")

@@ -28,7 +28,7 @@ import { isoDay } from "../../../kit/language/dates"
 import type { PictureFile } from "../../ui/picture/picture"
 import { addressOf, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts, withoutEmpty } from "./site-facts"
 
-/** The whole site, with the same name as in shared links. */
+/** The whole site, named as in shared links. */
 export const webSite = (facts: SiteFacts): WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": idOf(facts, "website"),
@@ -68,7 +68,7 @@ export function webPage(facts: SiteFacts, { type, path, seo, crumbs = [], image,
   }
 }
 
-/** Another page of the site, in a list: its own structured data says more of the same `@id`. */
+/** Another page of the site, in a list. Its own structured data says more about the same `@id`. */
 export const linkedPage = (facts: SiteFacts, path: string, name: string, description: string): WebPageLeaf => ({
   "@type": "WebPage",
   "@id": addressOf(facts, path),
@@ -131,11 +131,11 @@ export interface OwnerDetails {
   readonly place?: Queries.PlaceFragment | null | undefined
 }
 
-/** Every page's footer has it. */
+/** The owner's address, as in every page's footer. */
 const addressOfOwner = ({ site: { place } }: SiteFacts) =>
   place && ({ "@type": "PostalAddress", addressLocality: place.town, addressCountry: place.country } as const)
 
-/** An email address is not a page about the owner. */
+/** The owner's links, except email addresses: those are not pages about the owner. */
 const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site"]) => [
   linkedinUrl,
   twitterUrl,
@@ -160,7 +160,7 @@ export const owner = (facts: SiteFacts, { place, ...details }: OwnerDetails = {}
 /**
  * The owner's practice: its claim, how to arrange a call, and its services, all in every page's footer.
  *
- * @param described the services that the page describes, by their id; of others it has only the names
+ * @param described the services that the page describes, by id; of others, the graph has only the names
  * @param details that the page shows of the owner
  * @param description of the page, if it is about the practice
  */
@@ -201,16 +201,16 @@ function contactPoint({ site, labels }: SiteFacts): ContactPointLeaf {
   }
 }
 
-/** Details of a service, only on pages that show it; the footer has only names. */
+/** Details of a service, for pages that show them; the footer has only names. */
 export interface ServiceDetails {
   readonly description: string
   readonly offer?: Queries.OfferFragment | null
 }
 
-/** What an amount can be for, by the codes of UN/CEFACT. */
+/** UN/CEFACT codes for the units that an amount can be per. */
 const unitCodes: Readonly<Record<string, string>> = { hour: "HUR", day: "DAY", week: "WEE", month: "MON", year: "ANN" }
 
-/** A service, known by the address of its section, with what it costs. */
+/** A service, identified by the address of its section, with its price. */
 function offer(
   facts: SiteFacts,
   { jsonId, title }: SiteFacts["services"][number],
@@ -236,7 +236,7 @@ function offer(
       ...price,
       ...withoutEmpty({ unitCode: unitCodes[per ?? ""], valueAddedTaxIncluded: tax ? tax === "included" : undefined }),
     },
-    // A month that is known is a whole day for programs.
+    // Programs need a whole day: a month becomes its first.
     ...withoutEmpty({ description: length, availabilityStarts: starts?.iso?.padEnd(10, "-01") }),
   }
 }
@@ -282,9 +282,9 @@ export const authorsOf = (author: string): string[] =>
 const events = ["talk", "panel", "webinar", "workshop"]
 
 /**
- * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine. A talk of which the day is known is an event at its
- * conference; any other, like a video, is a work: the content does not say whether there is a recording, which a VideoObject would claim. Free-text dates are
- * omitted.
+ * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine. A talk whose day is known is an event at its
+ * conference. Any other appearance, such as a video, is a work: a VideoObject would claim that there is a recording, which the content does not say. Free-text
+ * dates are omitted.
  */
 export function appearance(
   facts: SiteFacts,
@@ -319,7 +319,7 @@ export function appearance(
 
 /**
  * @param path of the page that answers the question
- * @returns a question with its answer, whose simple HTML search engines read too
+ * @returns a question with its answer, in simple HTML, which search engines read too
  */
 export const question = (
   facts: SiteFacts,
@@ -360,7 +360,7 @@ export interface Posting {
 /** @returns the `@id` of a post of this site */
 export const postingId = (url: string): string => `${url}#/posting`
 
-/** A post by the owner. One on another site is listed by the blog but belongs to that site, which defines its `@id`. */
+/** A post by the owner. The blog also lists posts on other sites, which define the `@id` of theirs. */
 export const blogPosting = (facts: SiteFacts, { title, url, ...rest }: Posting): BlogPostingLeaf => ({
   "@type": "BlogPosting",
   ...(url.startsWith(addressOf(facts, "/")) && {

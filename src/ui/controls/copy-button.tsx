@@ -2,7 +2,7 @@ import { useState } from "react"
 import * as controlStyles from "./controls.module.css"
 
 interface CopyButtonProps {
-  /** The messages afterwards. */
+  /** The messages shown afterwards. */
   words: { readonly copied: string; readonly notCopied: string }
   action: string
   text: () => string
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 export function CopyButton({ words, action, text }: CopyButtonProps) {
   const [said, setSaid] = useState("")
   const copy = () =>
-    // On an insecure page the browser provides no clipboard.
+    // On an insecure page there is no clipboard: the promise is rejected.
     Promise.resolve(navigator.clipboard)
       .then((clipboard) => clipboard.writeText(text()))
       .then(

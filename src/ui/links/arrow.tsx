@@ -15,7 +15,7 @@ interface WithArrowProps {
   direction: "on" | "out"
 }
 
-/** Text followed by an arrow, which stays on the line of the last word, or of that word's last part if it can be divided. */
+/** Text followed by an arrow, which stays on the same line as the last word, or its last part if the word can be divided. */
 export function WithArrow({ children, direction }: WithArrowProps) {
   const words = children.trimEnd()
   const start = Math.max(words.lastIndexOf(" "), words.lastIndexOf(softHyphen)) + 1

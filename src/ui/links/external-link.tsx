@@ -10,8 +10,8 @@ interface ExternalLinkProps {
 }
 
 /**
- * A link out of the site. It opens a new tab, and tells visitors who cannot see the arrow; an email address (`mailto:`) or a phone number
- * (`tel:`) opens the visitor's own program instead.
+ * A link out of the site. It opens a new tab, and says so to visitors who cannot see the arrow. An email address (`mailto:`) or a phone number (`tel:`) opens
+ * the visitor's own program instead.
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   to: string
 }
 
-/** A link within the site: Gatsby's, but for what its router does not do (kit/gatsby/patches/browser/follow.ts). */
+/** A link within the site: Gatsby's, plus what its router lacks (kit/gatsby/patches/browser/follow.ts). */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   return (
     <GatsbyLink
@@ -21,6 +21,6 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** Whether an unhandled click is to open the page in this tab. */
+/** @returns whether nothing has handled the click and it would open the page in this tab */
 export const isPlainClick = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

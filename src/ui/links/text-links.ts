@@ -4,8 +4,8 @@ import { follow } from "../../../kit/gatsby/patches/browser/follow"
 import { isPlainClick } from "./link"
 
 /**
- * Whether a link leads to another page of this site, rather than to a file, within this page, or out of the site. The addresses of pages end with a slash
- * (`trailingSlash` in gatsby-config.ts).
+ * @returns whether a link leads to another page of this site: not to a file, within this page, or out of the site. The addresses of pages end with a slash
+ *   (`trailingSlash` in gatsby-config.ts).
  */
 const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   origin === window.location.origin &&
@@ -15,7 +15,7 @@ const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
 
 let inView: IntersectionObserver | undefined
 
-/** Prefetches a link's page when the link comes into view. Gatsby prefetches no page twice. */
+/** Prefetches a link's page when the link comes into view. Gatsby never prefetches a page twice. */
 function prefetchInView(link: HTMLAnchorElement): void {
   inView ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
@@ -24,7 +24,7 @@ function prefetchInView(link: HTMLAnchorElement): void {
   inView.observe(link)
 }
 
-/** Props for an element with HTML finished by the build: its links use the router and prefetch their targets, like a `Link`. */
+/** Props for an element whose HTML the build finished: its links use the router and prefetch their targets, like a `Link`. */
 export const textLinks = {
   ref: (element: HTMLElement | null): void => {
     if (element) for (const link of element.querySelectorAll("a")) if (leadsToPage(link)) prefetchInView(link)
@@ -35,7 +35,7 @@ export const textLinks = {
     follow(event, link)
     if (event.defaultPrevented) return
     event.preventDefault()
-    // Gatsby's `navigate` prepends the path prefix again.
+    // Removes the path prefix, because Gatsby's `navigate` adds it again.
     navigate(link.pathname.slice(withPrefix("/").length - 1) + link.search + link.hash)
   },
 }

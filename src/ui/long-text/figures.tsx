@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import * as styles from "./figures.module.css"
 
 interface FiguresProps {
-  /** `more` stands under the text. */
+  /** `more` is shown under the text. */
   figures: ReadonlyArray<{ readonly figure: string; readonly text: string; readonly more?: ReactNode }>
 }
 

@@ -5,10 +5,10 @@ import { textLinks } from "../links/text-links"
 import { Picture } from "../picture/picture"
 import * as styles from "./long-text.module.css"
 
-/** The number of parts that fill a phone's window: the part before the first heading or picture, and the parts after it. */
+/** The number of parts that fill a phone's window, including the part before the first heading or picture. */
 const partsInView = 3
 
-/** The owner's Markdown text: the parts between its pictures are finished HTML (kit/gatsby/nodes/text-parts.ts). */
+/** The owner's Markdown text. The build has turned the parts between its pictures into HTML (kit/gatsby/nodes/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   const end = useContext(WholePage) ? undefined : partsInView
   return (

@@ -13,12 +13,12 @@ interface TextPageProps {
   picture: Queries.TextPagePictureFragment | null
   pictureAlt?: string | null
   text: Queries.LongTextFragment | null
-  /** After the text. */
+  /** Shown after the text. */
   moreLinks?: ReadonlyArray<Queries.MoreLinksFragment> | null
   className?: string | undefined
 }
 
-/** A page that consists of a text, including its title. */
+/** A page that consists of a text and its title. */
 export function TextPage({ title, about, picture, pictureAlt, text, moreLinks = null, className = "" }: TextPageProps) {
   return (
     <article className={`columns ${styles.page} ${className}`}>

@@ -2,14 +2,14 @@ import { graphql } from "gatsby"
 import { useEffect, useRef } from "react"
 import * as styles from "./picture.module.css"
 
-/** A `File` field with this fragment. Null if the owner gave none. */
+/** A `File` field with this fragment; null if the owner gave no picture. */
 export type PictureFile = { readonly picture: Queries.PictureFragment | null } | null
 
 interface PictureProps {
   file: PictureFile
   /** Alternative text; empty if the adjacent text says the same. */
   alt: string
-  /** In the first view: loaded immediately, before the others. */
+  /** Whether it is in the first view: it is then loaded immediately, before the others. */
   priority?: boolean
   className?: string | undefined
   /** Called once if the picture cannot be loaded, even if that happened before hydration. */

@@ -10,11 +10,11 @@ import * as styles from "./testimonials.module.css"
 interface TestimonialsProps {
   heading: string | undefined
   testimonials: ReadonlyArray<Queries.TestimonialFragment>
-  /** Left out of print, where the page is a profile. */
+  /** Whether to leave them out of print, where the page is a profile. */
   screenOnly?: boolean
 }
 
-/** Quotes of clients: the first with a large sentence, the others beneath it. Renders nothing without quotes, or without a heading for them. */
+/** Clients' quotes: the first with a large sentence, the others beneath it. Renders nothing without quotes, or without a heading for them. */
 export function Testimonials({ heading, testimonials, screenOnly = false }: TestimonialsProps) {
   if (!heading || testimonials.length === 0) return null
   return (
@@ -46,14 +46,14 @@ export function Testimonials({ heading, testimonials, screenOnly = false }: Test
   )
 }
 
-/** Leads to a case study. */
+/** A link to a case study. */
 export const CaseLink = ({ caseStudy: { slug, title } }: { caseStudy: { slug: string; title: string } }) => (
   <Link to={`/${slug}/`} className="alone">
     <WithArrow direction="on">{title}</WithArrow>
   </Link>
 )
 
-/** A name that links to the source of the quote. */
+/** A name, linked to the source of the quote. */
 const Source = ({ href, children }: { href: string; children: string }) => (
   <ExternalLink href={href}>
     {children} <Arrow direction="out" inText />

@@ -1,4 +1,4 @@
-/** A first strong isolate and its end: the text between them is laid out separately (Unicode, UAX #9). */
+/** The characters around a first strong isolate, which is laid out separately (Unicode, UAX #9). */
 const [begin, end] = ["\u2068", "\u2069"]
 
 /** @returns whether a text has right-to-left characters */
@@ -7,7 +7,7 @@ const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text)
 /**
  * @param template a sentence of data/, such as "{done} of {count} answered"
  * @param values for the placeholders
- * @returns the sentence with its values; in a right-to-left sentence, a Latin name and a figure after it are kept apart
+ * @returns the sentence with its values; in a right-to-left sentence they are isolated, so that a Latin name does not pull a figure after it along
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const isolated = isRightToLeft(template) ? (value: string) => begin + value + end : (value: string) => value

@@ -11,9 +11,9 @@ interface HeadlineProps {
   /** The part of the heading to set in colour. */
   emphasis?: string | null
   intro?: ReactNode
-  /** Before the introduction, which flows around it. */
+  /** Placed before the introduction, which flows around it. */
   children?: ReactNode
-  /** Home's is the largest. */
+  /** The home page has the largest. */
   size?: keyof typeof sizes
 }
 
@@ -30,7 +30,7 @@ export function Headline({ heading, emphasis = null, intro, size = "page", child
   )
 }
 
-/** Sets the first occurrence of `emphasis` in the signal colour, on one line if it is whole words, and short ones: the letters within a word stay joined. */
+/** Sets the first occurrence of `emphasis` in the signal colour, on one line if it is whole, short words. Otherwise the letters within a word stay joined. */
 function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
   const start = emphasis ? text.indexOf(emphasis) : -1
   if (!emphasis || start < 0) return <>{text}</>

@@ -12,7 +12,7 @@ interface LeadInProps {
  */
 export function LeadIn({ text, arrow = false }: LeadInProps) {
   const { name, rest } = splitLeadIn(text)
-  // Texts that stand beside each other would be parted by comments in the HTML.
+  // One template text, because React would separate adjacent texts by comments in the HTML.
   return (
     <>
       {name && <b>{`${name}:`}</b>}

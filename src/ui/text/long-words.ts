@@ -1,4 +1,4 @@
-/** The number of characters without a division point that fit on a phone in the largest text sizes. */
+/** How many characters without a division point fit on a phone in the largest text sizes. */
 const maxLetters = 12
 
 /** How much narrower or wider than average some characters are. */

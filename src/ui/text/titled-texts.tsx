@@ -6,7 +6,7 @@ interface TitledTextsProps {
   heading?: string | undefined
   intro?: string | null | undefined
   items?: ReadonlyArray<Queries.TitledTextFragment> | null | undefined
-  /** Whether their order matters: it is numbered. */
+  /** Whether to number the texts, because their order matters. */
   numbered?: boolean
 }
 
