@@ -13,7 +13,7 @@ export interface Decoded {
   readonly readable: boolean
 }
 
-/** In bytes; a pointer file of git-lfs is smaller. */
+/** In bytes: how much of a file is searched for a pointer. */
 export const maxPointer = 1000
 
 /** @returns whether a file is a pointer that git-lfs leaves in place of a file not yet fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
