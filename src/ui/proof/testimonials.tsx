@@ -48,7 +48,7 @@ export function Testimonials({ heading, testimonials, screenOnly = false }: Test
 
 /** A link to a case study. */
 export const CaseLink = ({ caseStudy: { slug, title } }: { caseStudy: { slug: string; title: string } }) => (
-  <Link to={`/${slug}/`} className="alone">
+  <Link to={`/${slug}/`} className={`alone ${styles.caseLink}`}>
     <WithArrow direction="on">{title}</WithArrow>
   </Link>
 )
