@@ -7,8 +7,8 @@ import { anotherOwner } from "./support/owners"
 const project = join(__dirname, "../..")
 
 /**
- * Makes a copy of the whole project as a user would have it who cloned it and put their own content into `data/`: the Polish owner's. Its site is the one built
- * by `npm run kit -- build:owners polish`, before or after.
+ * Makes a copy of the whole project as if a user had cloned it and put their own content, the Polish owner's, into `data/`. Its site is built by
+ * `npm run kit -- build:owners polish`, before or after this.
  */
 async function main() {
   const { folder, owner } = anotherOwner
@@ -22,9 +22,9 @@ async function main() {
     "--deduplicate",
     "-z",
   )
-  // node_modules may be a link, which git's rule for ignoring the folder does not match.
+  // node_modules may be a link, which the ignore rule for the folder does not match.
   const own = files.split("\0").filter((path) => path && !/^(?:data\/|node_modules$)/.test(path))
-  // Git still lists deleted files whose deletion is not committed.
+  // Git still lists deleted files until the deletion is committed.
   for (const file of own.filter((path) => existsSync(join(project, path))))
     cpSync(join(project, file), join(folder, file))
   for (const fill of owner.states) fill(join(folder, "data"))

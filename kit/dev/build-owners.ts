@@ -1,7 +1,7 @@
 import { print, writeError } from "../content/files/terminal"
 import { buildFor, isTested, others } from "./support/owners"
 
-/** Builds the sites of the other owners: those named on the command line, or by default all under test. */
+/** Builds the sites of the other owners named on the command line, by default of all that are tested. */
 async function main() {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !others.some((owner) => owner.name === name))

@@ -1,7 +1,7 @@
 import { print, writeError } from "../content/files/terminal"
 import { findBrokenLinks } from "./support/outbound-links"
 
-/** Prints, in Markdown, the built site's broken links to other sites. The exit code is 1 if there are any. */
+/** Prints the built site's broken links to other sites, in Markdown. Exits with 1 if there are any. */
 async function main() {
   const lost = await findBrokenLinks("public")
   const lines = lost.map(({ address, answer, files }) => `- <${address}> ${answer}. On: ${files.join(", ")}`)

@@ -4,7 +4,7 @@ import { writeGeneratedFiles } from "./support/written-files"
 
 runAsCommand(async () => {
   for (const path of await writeGeneratedFiles()) print(`wrote ${path}\n`)
-  // The studio reads its language when it is loaded.
+  // The studio reads its language when its modules load.
   process.env.STUDIO_LANGUAGE = "en"
   const { untranslated } = await import("../studio/server/content/untranslated")
   for (const field of untranslated()) print(`not in German yet (kit/studio/words): ${field}\n`)

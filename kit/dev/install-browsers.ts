@@ -4,8 +4,8 @@ import { print } from "../content/files/terminal"
 import { browser, fonts, howToInstall, nginx, type Requirement, shell, wholeBrowser } from "./support/requirements"
 
 /**
- * Installs what the tests need besides npm packages and is missing, on Debian as root: the headless shell also where there is a whole browser, which takes more
- * than twice the time. With `--whole` also a whole browser, which a few tests of `npm run test:all` need. Elsewhere it says what is missing, and how to get it.
+ * On Debian as root, installs whatever the tests need besides npm packages. Installs the headless shell even if there is a whole browser, which takes more than
+ * twice as long. With `--whole`, also installs a whole browser, for a few tests of `npm run test:all`. Elsewhere, says what is missing and how to get it.
  */
 function main() {
   const needed = [shell, fonts, nginx, ...(process.argv.includes("--whole") ? [wholeBrowser] : [])]
@@ -19,12 +19,12 @@ function main() {
   apt("update")
   const packages = missing.map(({ debianPackage }) => debianPackage)
   apt("install", "--yes", "--no-install-recommends", ...packages)
-  // Not every system with Debian's files has each package: the tests then run in what there is, or name what they lack.
+  // Not every Debian-like system has every package. The tests then use what there is, or name what they lack.
   const absent = missing.filter(({ isThere }) => !isThere())
   if (absent.length > 0) sayMissing(absent)
 }
 
-/** In lines that `npm test` shows again at its end. */
+/** Uses lines that `npm test` repeats at its end. */
 function sayMissing(missing: readonly Requirement[]): void {
   print(`Not installed: ${howToInstall(missing)}\n`)
   if (missing.includes(shell) && browser.isThere())

@@ -4,7 +4,7 @@ import { type KitCommand, kitCommands } from "./support/commands"
 
 const all = new Map<string, KitCommand>(Object.entries(kitCommands))
 
-/** What maintainers of the kit run: `npm run kit -- <name>`, with the command's own arguments. Without a name it lists them. */
+/** Runs a maintainers' command: `npm run kit -- <name>`, with the command's own arguments. Without a name, lists the commands. */
 async function main([name = "", ...args]: readonly string[]): Promise<number> {
   const command = all.get(name)
   if (!command) {
@@ -16,7 +16,7 @@ async function main([name = "", ...args]: readonly string[]): Promise<number> {
   }
   const [program = "", ...first] = command.line.split(" ")
   const child = spawn(program, [...first, ...args], { stdio: "inherit", shell: process.platform === "win32" })
-  // A terminal's Ctrl-C reaches the child too, which ends first.
+  // Ctrl-C in a terminal reaches the child too; wait for it to end first.
   process.on("SIGINT", () => undefined)
   process.on("SIGTERM", () => child.kill("SIGTERM"))
   return new Promise((resolve, reject) => {

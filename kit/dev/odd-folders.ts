@@ -7,13 +7,13 @@ import { print } from "../content/files/terminal"
 const project = join(__dirname, "../..")
 const guard = "kit/owner/commands/support/folder-name.cjs"
 
-/** Told before anything else. */
+/** A folder name that must be refused before anything else happens. */
 const refused = "Why?"
 
-/** All signs that a name may have, at once, and as many letters. */
+/** As long as a folder name may be, with all the special characters that it may contain. */
 const allowed = `site (1) [2] {3} C# Ada's & Bob’s Yes! 100% a*b ~ + ö 😀 ${"a".repeat(180)}`
 
-/** Requires that a site is checked and built in a folder with an odd name, and again once that folder has been renamed. */
+/** Requires that a site can be checked and built in a folder with an odd name, and again after that folder is renamed. */
 function main() {
   const around = mkdtempSync(join(tmpdir(), "folders-"))
   try {

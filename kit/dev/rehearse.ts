@@ -6,7 +6,7 @@ import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
 import { owners } from "./rehearsal/former-content"
 import { baseCommits, origins, rehearse } from "./rehearsal/rehearse"
 
-/** `npm run kit -- test:updates` rehearses all owners, without packages, builds and pictures. */
+/** For all owners, but without packages, builds and pictures, there is `npm run kit -- test:updates`. */
 const commandOfRehearse = commandLine(
   "rehearse",
   "Rehearses an update as an owner would run it, with packages, builds and pictures.",
@@ -21,7 +21,7 @@ const commandOfRehearse = commandLine(
 
 const project = join(__dirname, "../..")
 
-/** Runs a command of the owner's as npm does, but with nobody to ask. */
+/** Runs one of the owner's commands as npm does, but with nobody to answer questions. */
 const runCommandOfOwner = (name: string, args: readonly string[], output: "inherit" | "pipe") =>
   spawnSync(process.execPath, ["--import", "tsx", `kit/owner/commands/${name}.ts`, ...args], {
     cwd: project,

@@ -7,10 +7,10 @@ import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 
 const project = join(__dirname, "../..")
 
-/** The build with the studio is made here; the other is by `npm run kit -- build:owners polish`, whose copy has no studio. */
+/** This script builds the site with the studio. `npm run kit -- build:owners polish` builds it without, in a copy that has no studio. */
 const owner = others.find(({ name }) => name === "polish")
 
-/** Builds the Polish owner's site again, with the studio's folder in the project, and requires every file to be identical, byte for byte. */
+/** Builds the Polish owner's site again, with the studio's folder in the project, and requires that every file is identical, byte for byte. */
 function main() {
   if (!owner) throw new Error("There is no Polish owner.")
   copyProject(workshop)

@@ -11,23 +11,23 @@ import { writeGeneratedFiles } from "./support/written-files"
 const project = join(__dirname, "../..")
 const tested = others.filter(isTested)
 
-/** Jest's process grows with each file that it has run: past this size a new one goes on. */
+/** A Jest worker grows with each file that it runs. Above this size, a new one replaces it. */
 const jest = (workers: number) =>
   commandLineOf("test:components", `--maxWorkers=${workers}`, "--workerIdleMemoryLimit=1500MB")
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
-/** In what is not `npm test`, a browser test that fails is tried once more. One that passes then is named at the end, and fails with NIGHTLY. */
+/** Outside `npm test`, a failed browser test is retried once. If it then passes, it is named at the end; with NIGHTLY, it counts as failed. */
 const retried = `${inBrowser} --retries=1${process.env.NIGHTLY ? " --fail-on-flaky-tests" : ""}`
 
-/** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
+/** The tests that visit each page. A stage of its own runs them with another owner's content in `data/`. */
 const visits = "is whole and quiet|no word of the open menu is broken"
 
 const install: Stage = { name: "install browsers", command: commandLineOf("install:browsers") }
 
-/** What must be green before a change is shown to anybody. The first ones start first: those that take longest, and those that others wait for. */
+/** What must pass before a change is shown to anybody, in the order of starting: the longest, and those that others wait for, come first. */
 const first: readonly Stage[] = [
   install,
-  // The committed types stay as they are, to be compared with those of a build.
+  // Keeps the committed types as they are, to compare them with those of a build.
   { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
   { name: "components", command: jest(2) },
   {
@@ -54,7 +54,7 @@ const first: readonly Stage[] = [
   { name: "typecheck", command: "npm run typecheck" },
 ]
 
-/** One owner's site after the other is built, in one copy of the project. */
+/** Builds the owners' sites one after the other, in one copy of the project. */
 const builds = tested.map(({ name }, index): Stage => {
   const before = tested[index - 1]
   return {
@@ -64,7 +64,7 @@ const builds = tested.map(({ name }, index): Stage => {
   }
 })
 
-/** Another owner's site: its files, and its pages in a browser. */
+/** Tests another owner's site: its files, and its pages in a browser. */
 const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
   const isVisited = hasSample && name === anotherOwner.owner.name
   return [
@@ -84,7 +84,7 @@ const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
   ]
 }
 
-/** The tests that depend on content, and what the workflow asks of a pull request of content, in a copy of the project whose `data/` is another owner's. */
+/** In a copy of the project with another owner's `data/`, the tests that depend on content, and what the workflow runs on a pull request of content. */
 const onOtherContent: readonly Stage[] = [
   { name: "copy for another owner", command: commandLineOf("another-owner"), isOfSample: true },
   {
@@ -109,7 +109,7 @@ const onOtherContent: readonly Stage[] = [
     ),
 ]
 
-/** Everything else, on the sample's site that `npm test` has built. */
+/** Everything else, on the sample's site as built by `npm test`. */
 const rest: readonly Stage[] = [
   { name: install.name, command: commandLineOf("install:browsers", "--whole") },
   {
@@ -118,7 +118,7 @@ const rest: readonly Stage[] = [
     needs: [install.name],
     requires: [browser],
   },
-  // In the preview's copy of the project, whose cache is warm.
+  // Runs in the preview's copy of the project, whose cache is warm.
   {
     name: "studio",
     command: commandLineOf("test:studio", "--project parts", retried),
@@ -127,7 +127,7 @@ const rest: readonly Stage[] = [
     isOfSample: true,
   },
   ...builds,
-  // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
+  // Runs in a copy of its own, concurrently with the studio's other tests. After the builds, because other stages wait for those.
   {
     name: "studio/journeys",
     command: commandLineOf("test:studio", "journeys/", retried),
@@ -136,7 +136,7 @@ const rest: readonly Stage[] = [
     requires: [browser],
     isOfSample: true,
   },
-  // From the kit's own earlier states.
+  // Updates from earlier states of the kit.
   {
     name: "updates",
     command: commandLineOf("test:updates"),
@@ -176,13 +176,13 @@ const rest: readonly Stage[] = [
 ]
 
 /**
- * Runs tests side by side: what must be green before a change is shown to anybody, or with the word `rest` everything else, after that. OWNERS=sample,bare
- * leaves the other owners' sites out. What is left out is named at the end; with the variable CI it fails.
+ * Runs tests concurrently: those that must pass before a change is shown to anybody or, with the argument `rest`, everything else, after those. With
+ * OWNERS=sample,bare, the sites of other owners are left out. What is left out is named at the end; with the variable CI, the run then fails.
  */
 async function main([which]: readonly string[], signal: AbortSignal): Promise<number> {
   if (which !== undefined && which !== "rest")
     throw new Error(`There is no part "${which}" of the tests: it is "rest", or nothing.`)
-  // What is committed is judged as it is.
+  // CI must judge the commit as it is.
   if (hasSample && !process.env.CI)
     for (const path of await writeGeneratedFiles()) print(`Written anew, to be committed: ${path}\n`)
   const stages = which === "rest" ? rest : first
@@ -195,7 +195,7 @@ async function main([which]: readonly string[], signal: AbortSignal): Promise<nu
     mustBeWhole: Boolean(process.env.CI),
     signal,
   })
-  // As shells do at Ctrl-C.
+  // The exit code of shells after Ctrl-C.
   if (signal.aborted) return 130
   return passed ? 0 : 1
 }

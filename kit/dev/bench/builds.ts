@@ -18,14 +18,14 @@ interface Post {
 
 interface Cost {
   readonly seconds: number
-  /** Of all processes; other work on the machine increases `seconds`, but hardly this. */
+  /** The processor time of all processes. Other work on the machine affects `seconds`, but hardly this. */
   readonly processorSeconds: number
   /** The sum of all processes' peaks, in MB. */
   readonly memory: number
 }
 
 /**
- * Builds the site with many times the sample's posts, in copies of the project: cold, cold with the pictures kept, and with one text changed.
+ * Builds the site with many times the sample's posts, in copies of the project: cold, cold but with the pictures kept, and after a change of one text.
  *
  * @param project its folder
  * @param sizes multiples of the sample's posts
@@ -53,7 +53,7 @@ export async function buildCosts(project: string, sizes: readonly number[]): Pro
   return table(["Posts", "Build", "seconds", "processor seconds", "all processes"], rows)
 }
 
-/** Writes the sample's content with its posts many times over, each with its own title, address, text and pictures: the same ones would be made only once. */
+/** Writes the sample's content with its posts many times over. Each has its own title, address, text and pictures: a repeated picture is made only once. */
 async function writePosts(sample: string, data: string, size: number): Promise<readonly Post[]> {
   await cp(sample, data, { recursive: true })
   const posts: readonly Post[] = JSON.parse(await readFile(join(sample, "posts.json"), "utf8"))
@@ -81,7 +81,7 @@ async function numbered(data: string, path: string, number: number): Promise<str
   const { dir, name, ext } = posix.parse(path)
   const own = posix.join(dir, `${name}-${number}${ext}`)
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"><text y="95" font-size="100">${number}</text></svg>`
-  // Wide ones would be made in every width that the pages need, and without a palette a picture would be several times as large.
+  // Small, because a wide picture would be made in every width that the pages need. With a palette, because without one it would be several times as large.
   await sharp(join(data, path))
     .resize({ width: 480, withoutEnlargement: true })
     .composite([{ input: Buffer.from(drawn), gravity: "southeast" }])

@@ -2,7 +2,7 @@
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** @returns milliseconds, as they are shown */
+/** @returns milliseconds, formatted */
 export const ms = (value: number): string => `${Math.round(value)} ms`
 
 /** @returns how long a task takes, in milliseconds */

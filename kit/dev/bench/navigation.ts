@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, devices, type Page } from "@playwright/t
 import { table } from "../support/table"
 import { median, ms } from "./figures"
 
-/** As Chrome's DevTools calibrate them: front_end/panels/mobile_throttling/CalibrationController.ts. */
+/** Speeds to which Chrome's DevTools calibrate (front_end/panels/mobile_throttling/CalibrationController.ts). */
 const phones = [
   { name: "Pixel 5", benchmarkIndex: 1000 },
   { name: "Moto G Power 2022", benchmarkIndex: 264 },
@@ -11,11 +11,11 @@ const phones = [
 const links = "a[href]:visible"
 
 /**
- * Measures the time from a tap on a link of home until the next page is painted, with the processor slowed down to each phone's and everything prefetched;
- * beside it what the browser alone needs for the same change, and a full load.
+ * Measures the time from a tap on a link of the home page until the next page is painted, with everything prefetched and the processor slowed down to each
+ * phone's speed. For comparison, also measures what the browser alone needs for the same change, and a full load.
  *
  * @param origin of the site
- * @param speed of the browser on this machine, as Lighthouse's benchmarkIndex
+ * @param speed how fast the browser is on this machine, as Lighthouse's benchmarkIndex
  * @returns a table in Markdown
  */
 export async function navigationTimes(
@@ -60,13 +60,13 @@ async function slowPage(context: BrowserContext, rate: number): Promise<Page> {
   return page
 }
 
-/** Missing from TypeScript's own library (https://w3c.github.io/element-timing/): when the frame with the element was shown. */
+/** When the frame with the element was shown (https://w3c.github.io/element-timing/). Missing from TypeScript's own library. */
 interface PerformanceElementTiming extends PerformanceEntry {
   readonly renderTime: number
 }
 
 /**
- * Opens home and follows a link like a visitor who has read the page, once its target is prefetched.
+ * Opens the home page and, once the target of a link is prefetched, follows the link like a visitor who has read the page.
  *
  * @returns the milliseconds from the end of the tap until the frame with the next page's heading is on the screen
  */
@@ -101,7 +101,7 @@ async function tap(page: Page, origin: string, to: string, prepare?: (page: Page
   return duration
 }
 
-/** Makes the tap insert the next page's built markup, without router and React: what remains is the browser's own work. */
+/** Makes the tap insert the next page's built markup, without router and React, which leaves only the browser's own work. */
 async function placeMarkup(page: Page, to: string): Promise<void> {
   await page.evaluate(async (address) => {
     const built = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html")
@@ -120,7 +120,7 @@ async function placeMarkup(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Loads an address from scratch, and returns the time of its first paint. */
+/** @returns when an address loaded from scratch is first painted, in milliseconds */
 async function load(page: Page, address: string): Promise<number> {
   await page.goto(address)
   const painted = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime)

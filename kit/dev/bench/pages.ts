@@ -4,17 +4,17 @@ import type { SiteFiles } from "../../owner/browser/hosting"
 import { ratio, table } from "../support/table"
 import { median, ms } from "./figures"
 
-/** Not a package of the project's, which would grow by 130 MB. Lighthouse 13 needs Node 22.19. */
+/** Not a dependency, which would add 130 MB to the project. Lighthouse 13 needs Node 22.19. */
 const lighthouse = "lighthouse@12.8.2"
 
-/** What is read of a report. */
+/** The part of a report that is read. */
 interface Report {
   readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, { readonly score: number }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** The slowest machine that Lighthouse's own slowdown is meant for (docs/throttling.md in GoogleChrome/lighthouse), and that slowdown. */
+/** Lighthouse's own slowdown, and the slowest machine that it is meant for (docs/throttling.md in GoogleChrome/lighthouse). */
 const [slowest, slowdown] = [1500, 4]
 
 async function report(address: string, browser: string, rate: number = slowdown): Promise<Report> {
@@ -27,11 +27,11 @@ async function report(address: string, browser: string, rate: number = slowdown)
   return JSON.parse(stdout)
 }
 
-/** @returns how fast the browser is here, as Lighthouse's benchmarkIndex */
+/** @returns how fast the browser is on this machine, as Lighthouse's benchmarkIndex */
 export const speedOfMachine = async (address: string, browser: string): Promise<number> =>
   median([(await report(address, browser)).environment.benchmarkIndex])
 
-/** @returns the same site without scripts, the limit for its pages: the same HTML, styles, fonts and pictures. Data such as JSON-LD stays. */
+/** @returns the same HTML, styles, fonts and pictures without scripts: the best that the pages could reach. Data such as JSON-LD stays. */
 export const withoutScripts = (files: SiteFiles): SiteFiles =>
   new Map(
     [...files].map(([path, content]) => {
@@ -47,7 +47,7 @@ export const withoutScripts = (files: SiteFiles): SiteFiles =>
 const categories = ["performance", "accessibility", "best-practices", "seo"]
 
 /**
- * Measures pages with Lighthouse as a phone, each beside its baseline, in turn, so that other work on the machine affects both.
+ * Measures pages with Lighthouse as on a phone, alternating between each page and its baseline, so that other work on the machine affects both.
  *
  * @param origins of the site and of its baseline
  * @returns a table in Markdown

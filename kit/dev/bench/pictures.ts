@@ -14,8 +14,8 @@ const screens = [
 ]
 
 /**
- * Compares the picture files that a browser chooses, on a phone and on a wide screen, with what the same settings make of the same originals for exactly the
- * shown size.
+ * Compares the picture files that a browser chooses, on a phone and on a wide screen, with files made from the same originals, with the same settings, at
+ * exactly the size shown.
  *
  * @param origin of the site
  * @param files of the same site
@@ -64,7 +64,7 @@ export async function pictureBytes(
   )
 }
 
-/** @returns how many bytes the site's settings make of a file's original for a width */
+/** @returns a function that encodes the original of a file at a width, with the site's settings, and returns the number of bytes */
 async function encoderOf(data: string): Promise<(file: string, width: number) => Promise<number>> {
   const paths = (await readdir(data, { recursive: true })).filter(isPicture).map((path) => join(data, path))
   const digest = (content: Buffer) => createHash("md5").update(content).digest("hex")
@@ -83,7 +83,7 @@ async function encoderOf(data: string): Promise<(file: string, width: number) =>
   }
 }
 
-/** @returns every picture of a page, once it is loaded: the file that the browser chose, and the shown width in CSS pixels */
+/** @returns the pictures of a page, once loaded: for each, the file that the browser chose and the width shown, in CSS pixels */
 async function picturesOn(page: Page): Promise<readonly { readonly file: string; readonly width: number }[]> {
   const pictures = page.locator("main img:visible")
   for (const picture of await pictures.all()) {

@@ -17,13 +17,13 @@ import { median, ms, timeOf } from "./figures"
 const times = 15
 const pictures = 300
 
-/** The largest list of the crowded owner's. */
+/** The crowded owner's largest list. */
 const largest = "services.json"
 
 /**
- * Measures what an owner with a hundred of everything waits for in the studio.
+ * Measures how long an owner with a hundred of everything waits in the studio.
  *
- * @param folder of a copy of the project, which gets that content; its previous build results stay
+ * @param folder of a copy of the project, which gets that content but keeps the results of its last build
  * @returns a table in Markdown, of medians
  */
 export async function studioTimes(folder: string): Promise<string> {
@@ -57,7 +57,7 @@ export async function studioTimes(folder: string): Promise<string> {
   )
 }
 
-/** Each text differs: for identical bytes the check would have everything cached. */
+/** Measures with a different text each time, because the check would have cached the result for identical bytes. */
 async function repeated(measure: (text: string) => Promise<number>): Promise<number> {
   const all: number[] = []
   for (let time = 0; time < times; time += 1) all.push(await measure(`Another text, the ${time}th`))
@@ -70,7 +70,7 @@ async function changesTime(folder: string, data: string): Promise<number> {
   mkdirSync(many, { recursive: true })
   const replace = () => {
     for (let number = 0; number < pictures; number += 1)
-      // Two pictures rarely have the same size to the byte.
+      // Different sizes, because two pictures rarely have the same size to the byte.
       writeFileSync(join(many, `${number}.png`), randomBytes(150_000 + Math.round(Math.random() * 100_000)))
   }
   replace()
@@ -107,7 +107,7 @@ async function pageTimes(folder: string): Promise<readonly (readonly [measured: 
   }
 }
 
-/** @returns the time from filling the headline until the result appears, both taken in the page itself */
+/** @returns the time from filling in the headline until the result appears, measured in the page itself */
 async function typed(page: Page, text: string, look: (text: string) => boolean): Promise<number> {
   const field = page.getByRole("textbox", { name: "Headline", exact: true })
   const before = await field.inputValue()
@@ -117,7 +117,7 @@ async function typed(page: Page, text: string, look: (text: string) => boolean):
   const time = (await page.evaluate(() => performance.now())) - start
   await field.fill(before)
   await page.waitForFunction(() => document.querySelector(".diagnostic.error") === null)
-  // Lets the edit be saved before the next one, like an owner who reads the text just written.
+  // Leaves time to save the edit before the next one, like an owner who reads what they just wrote.
   await page.waitForTimeout(1500)
   return time
 }

@@ -5,13 +5,13 @@ import { contentFiles } from "../../content/contract/files"
 
 const fixtures = join(__dirname, "../../../__tests__/fixtures")
 
-/** The source of required texts: an owner with hardly any optional fields. */
+/** The source of the required texts: an owner with hardly any optional fields. */
 const words = join(fixtures, "polish")
 
 /** The one required picture. */
 const icon = "images/icon.svg"
 
-/** A value without its optional parts. */
+/** @returns a value without its optional parts */
 function bare(field: Field, value: unknown): unknown {
   if (!field.keys || typeof value !== "object" || value === null) return value
   // The language determines which plural forms are needed.
@@ -23,7 +23,7 @@ function bare(field: Field, value: unknown): unknown {
 /**
  * Writes the content of a new owner: every collection empty, no optional field, no picture except the icon.
  *
- * @param data a folder, which gets the content of a `data/`
+ * @param data the folder to write to, as if it were `data/`
  */
 export function writeBare(data: string): void {
   for (const { path, field, optional } of contentFiles) {

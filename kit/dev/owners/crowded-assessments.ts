@@ -1,6 +1,6 @@
 import { hardText } from "./hard-texts"
 
-/** Counts across all texts, so that no two answers are the same. */
+/** Counts all texts, so that no two answers are the same. */
 let texts = 0
 
 function text(length: number): string {
@@ -33,7 +33,7 @@ const around = () => ({
   intro: text(360),
 })
 
-/** The maximum that the contract allows: 200 questions with six answers each in eight parts, with every optional field. */
+/** The largest assessment that the contract allows: eight parts with 200 questions of six answers each, and every optional field. */
 const large = () => ({
   ...around(),
   facts: times(6, () => ({ term: text(40), text: text(40) })),
@@ -53,7 +53,7 @@ const large = () => ({
   sources: times(3, (index) => ({ text: text(130), url: `https://elsewhere.example/source/${index}` })),
 })
 
-/** The minimum: one question with two answers, and no optional field. */
+/** The smallest: one question with two answers, and no optional field. */
 const small = () => ({
   ...around(),
   pillars: [

@@ -11,22 +11,22 @@ import { hardText } from "./hard-texts"
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 type Group = { [key: string]: Json }
 
-/** Another owner tests brand colours. */
+/** All files but the brand colours, which another owner tests. */
 const written = contentFiles.filter(({ path }) => path !== "brand.json")
 
-/** Files with the texts of controls, which contain placeholders. */
+/** The files with texts of controls, which contain placeholders. */
 const wordFiles = ["labels.json", "pages/assessment.json"]
 
 /** The tools that are assessments. */
 const assessed = ["entry-1", "entry-2"] as const
 
-/** The number of entries of lists within an entry. */
+/** The length of a list within an entry. */
 const inner = 3
 
-/** The number of posts with their text on the site. */
+/** The number of posts whose text is on the site. */
 const withText = 3
 
-/** All entries share these small pictures of another owner: making a hundred in every size would take longer than all other builds together. */
+/** All entries share these small pictures of another owner's: making a hundred in every size would take longer than all other builds together. */
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
 const picturesFolder = join(__dirname, "../../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
@@ -40,28 +40,28 @@ const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123"><title>A flag</title><path d="M5 21V4h11l-2 4 2 4H5"/><g fill="#c33"><circle cx="17" cy="17" r="3"/><rect x="2" y="20" width="6" height="2" stroke="none"/></g></svg>\n'
 
 /**
- * Posts that must not be visible. Each has its word, which occurs nowhere else, in its title, its address, its text and its picture's name. They come first,
- * where they would show everywhere.
+ * Posts that must not be visible. Each has a word that occurs nowhere else in its title, its address, its text and its picture's name. They come first, where
+ * they would show up everywhere.
  */
 export const unseen = [
   { word: "quillwortdraft", draft: true },
   { word: "tamarisklater", publishOn: "2999-01-01" },
 ] as const
 
-/** The length of the titles of a collection's entries. */
+/** The length of a title in a collection. */
 const titleLength = 200
 
-/** Counts across the whole content, so that no two texts are the same. */
+/** Counts the texts of the whole content, so that no two are the same. */
 let texts = 0
 
 function textFor(field: Field, key: string): string {
   texts += 1
   if (key === "title" && (field.facts.budget ?? 0) >= budget.name) return hardText(texts, titleLength)
-  // A label is as long as a button or a badge can be; a text is half as long again as its area was designed for.
+  // A label gets as long as a button or a badge can be; a text is half as long again as its area was designed for.
   return hardText(texts, Math.max(24, Math.round((field.facts.budget ?? budget.name) * 1.5)))
 }
 
-/** A value for any field of the contract, with every optional one. */
+/** @returns a value for a field of the contract, with every optional field in it */
 function valueFor(field: Field, key: string, index: number, folder: string): Json {
   const within = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
   switch (field.kind) {
@@ -92,7 +92,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "path":
       return key === "to" ? (["/about/", "/books/", "/media/"][index % inner] ?? "/") : `/former-${index + 1}/`
     case "when":
-      // A day, a month, and free text.
+      // In turn: a day, a month, and free text.
       return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
     case "markup":
       return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
@@ -101,14 +101,14 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
   }
 }
 
-/** Texts of controls keep their wording, so that the tests recognize them; each gets hard characters at its end. */
+/** Adds hard characters to the end of the texts of controls. These keep their wording, so that the tests recognize them. */
 function hardLabels(value: Json): Json {
   if (typeof value === "string") return `${value} <&ẍ̧>`
   if (typeof value !== "object" || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, hardLabels(child)]))
 }
 
-/** The slug of its custom page, which has every setting too. */
+/** The slug of the custom page, which also has every setting. */
 const customPage = "entry"
 
 const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
@@ -120,9 +120,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   hero.emphasis = String(hero.heading).slice(0, 12).trim()
   for (const claim of (home.trackRecord as Group).claims as Group[]) claim.caseStudy = customPage
   const site = groupIn(content, "site.json")
-  // An id is not a text; its format depends on the provider.
+  // An id is not free text: its format depends on the provider.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
-  // A person's name is not hyphenated, so it has no endless word.
+  // Short, without endless words: a person's name is not hyphenated.
   const name = hardText(0, 45)
   Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   site.menu = {
@@ -146,14 +146,14 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const sum = engagement.sum as Group
   const words = hardLabels(neutralWords("pages/engagement.json", "de") as Group) as { sum: Group }
   const { sentence, words: around } = words.sum
-  // Amounts of ten digits, and a claim that they keep.
+  // Amounts of ten digits that do not contradict the claim.
   Object.assign(sum, { currency: "CHF", salary: 1_234_567_890, days: 3, dayPrice: 5_000_000, sentence, words: around })
   for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {
-    // A different number of topics for each, and the last topic for none.
+    // The number of topics differs from post to post, and no post has the last topic.
     post.categories = (topics as Json[]).slice(0, index % inner)
     if (index < withText) delete post.externalUrl
   }
@@ -166,16 +166,16 @@ function relate(content: ReadonlyMap<string, Json>): void {
   )
 }
 
-/** A short text, as hard as the rest. In Markdown, HTML characters need a backslash. */
+/** A short text, as hard to show as the rest. In Markdown, HTML characters need a backslash. */
 function textOf(seed: number): string {
   const hard = () => hardText(seed, titleLength).replace(/[\\<>&*_[\]$]/g, "\\$&")
   return `${hard()}\n\n## ${hard()}\n\n${hard()}\n\n- ${hard()}\n- ${hard()}\n`
 }
 
 /**
- * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
+ * Writes the content of an owner who has a hundred of everything, every optional field, and texts that are hard to show.
  *
- * @param data a folder, which gets the content of a `data/`
+ * @param data the folder to write to, as if it were `data/`
  * @param crowd the number of entries of each collection
  */
 export function writeCrowded(data: string, crowd = 100): void {

@@ -12,7 +12,7 @@ const pieces = [
   "שלום עולם, $& and $1 and \\n",
 ]
 
-/** Keeps grapheme clusters whole. */
+/** Splits a text into grapheme clusters, which must stay whole. */
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 function cut(text: string, length: number): string {
@@ -25,7 +25,7 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * @param seed distinguishes texts: each has its own number and begins with a different one of the hard pieces
+ * @param seed distinguishes texts: each begins with its own number, and with a different one of the hard pieces
  * @param length in characters
  * @returns a text that is hard to show
  */

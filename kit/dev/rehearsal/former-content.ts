@@ -3,28 +3,28 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from "node:path"
 import { isGuide } from "../../content/contract/data-paths"
 
-/** Owners whose content stands in a commit as files. */
+/** Owners whose content is committed as files. */
 const folders: Readonly<Record<string, string>> = {
   sample: "data",
   polish: "__tests__/fixtures/polish",
   arabic: "__tests__/fixtures/arabic",
 }
 
-/** Owners whose content a program of the commit writes, from the sample's. */
+/** Owners whose content is derived from the sample's by a program of the commit. */
 const writers: Readonly<Record<string, string>> = { crowded: "writeCrowded", bare: "writeBare" }
 
-/** Where these programs are; they have moved twice. */
+/** Where these programs are or were; they have moved twice. */
 const writersFolders = ["kit/dev/owners", "scripts/owners", "__tests__/site/support"]
 
 /** The owners that every version of the kit has been tested with. */
 export const owners: readonly string[] = [...Object.keys(folders), ...Object.keys(writers)]
 
 /**
- * Puts an owner's content, as a commit of the kit has it, into `data/` of a checkout of that commit. The guides beside it stay.
+ * Puts an owner's content, as it was at a commit of the kit, into `data/` of a checkout of that commit. The guides beside it stay.
  *
  * @param site the checkout
  * @param owner one of `owners`
- * @throws Error with the words of that program if the commit has no such owner
+ * @throws Error with that program's output if the commit has no such owner
  */
 export function putContent(site: string, owner: string): void {
   const data = join(site, "data")
@@ -39,7 +39,7 @@ export function putContent(site: string, owner: string): void {
   rmSync(sample, { recursive: true })
 }
 
-/** Gives offers whose price is words without an amount one that says it: an update asks the owner for the others. */
+/** Replaces prices that are text by an amount, because an update asks the owner about text without one. */
 function sayAmounts(file: string): void {
   const services: ReadonlyArray<{ offer?: { price?: unknown; unit?: string } }> = JSON.parse(readFileSync(file, "utf8"))
   for (const { offer } of services) {

@@ -5,18 +5,18 @@ import { asList, getIn } from "../../content/location/json-path"
 const rule = "\n.ownRule {\n  letter-spacing: 0.01em;\n}\n"
 const [styled, note, page] = ["src/home/hero.module.css", "src/home/own-note.tsx", "src/pages/index.tsx"]
 
-/** Where a file was in one version after the other, the last one first. */
+/** The paths of one file in successive versions, the latest first. */
 const movedFile = ["src/ui/picture/picture.module.css", "src/pictures/picture.module.css", "src/ui/picture.module.css"]
 
-/** Folders that can be done without, and where they are now. */
+/** Folders that a site can do without, by their former path, and where they are now. */
 const movedFolders: Readonly<Record<string, string>> = { studio: "kit/studio" }
 
 /**
- * Changes the code as an owner might: a rule, also in a file that has moved since, a component on the home page, and folders that are deleted, those of a page
- * that is left out, or else the studio and the measurements.
+ * Changes the code as an owner might. Adds a CSS rule, also to a file that has moved since, and a component to the home page. Deletes the files of a page that
+ * is switched off, or else the studio.
  *
  * @param site the owner's checkout
- * @returns what is deleted
+ * @returns the deleted paths
  */
 export function changeCode(site: string): readonly string[] {
   const edit = (path: string, change: (text: string) => string) =>
@@ -40,7 +40,7 @@ export function changeCode(site: string): readonly string[] {
 /**
  * @param site the owner's checkout
  * @param deleted what `changeCode` deleted
- * @returns the owner's changes that are not there any more
+ * @returns the owner's changes that are gone
  */
 export function findLostChanges(site: string, deleted: readonly string[]): readonly string[] {
   const has = (path: string, words: string) => readFileSync(join(site, path), "utf8").includes(words)

@@ -9,27 +9,27 @@ import { changeCode, findLostChanges } from "./own-code"
 
 const project = join(__dirname, "../../..")
 
-/** The commits of the kit that a site begins with: one from before versions, versions 1.0.0 and 1.1.0, and one between the latter and 2.0.0. */
+/** The commits of the kit from which a site can start: one before there were versions, versions 1.0.0 and 1.1.0, and one between 1.1.0 and 2.0.0. */
 export const baseCommits: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e", "2e73154"]
 
-/** How an owner came to the kit's files: with its history, with its last commit alone, or with none, as from a zip or a template. */
+/** How an owner got the kit's files: with its history, with its last commit only, or with no commit, as from a zip or a template. */
 export const origins = ["clone", "shallow", "zip"] as const
 
-/** What the owner writes into a file that they write anew. */
+/** The whole content of a file that the owner rewrites. */
 const anew = "All of this is mine."
 
-/** A site to be brought to the last commit. */
+/** A site to update to the last commit. */
 export interface Rehearsal {
-  /** Whose content it has. */
+  /** The owner whose content it has. */
   readonly owner: string
-  /** The commit of the kit that it begins with. */
+  /** The commit of the kit from which it starts. */
   readonly commit: string
   readonly origin: (typeof origins)[number]
-  /** A file that the owner has written anew, and the kit changed; the owner resolves it with git, and takes theirs. */
+  /** A file that the owner rewrote and the kit has changed. The owner resolves the conflict with git, and keeps their own version. */
   readonly conflict?: string
 }
 
-/** Where it happens, and the commands of the owner's that it calls. */
+/** The folder in which to rehearse, and the owner's commands to call. */
 export interface RehearsalOptions {
   /** @returns the exit code of `npm run update` with these arguments */
   readonly update: (args: readonly string[]) => Promise<number>
@@ -37,17 +37,17 @@ export interface RehearsalOptions {
   readonly migrate: (
     data: string,
   ) => Promise<ReadonlyArray<{ readonly file: string; readonly done: readonly string[] }>>
-  /** A folder of its own, within the project, so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
+  /** A folder for this alone, within the project so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
   readonly place: string
 }
 
 /**
- * Brings an owner's site, with changes of code of their own, from an earlier commit of the kit to the last one, and takes that back.
+ * Updates an owner's site, which has code changes of their own, from an earlier commit of the kit to the last one, and undoes the update.
  *
  * @param rehearsal the site
- * @param options where, and with what
- * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo
- * brought every byte back
+ * @param options the folder and the commands
+ * @returns what went wrong; nothing if the check found no errors, all the owner's changes are still there, the content needs no further migration, and the
+ *   undo restored every byte
  * @throws Error if a step fails
  */
 export async function rehearse(
@@ -87,7 +87,7 @@ export async function rehearse(
   return [...wrong, ...(await differences(site, before, "The undo does not bring every byte back."))]
 }
 
-/** The kit, whose last commit stands for its next version; several rehearsals in one place share it. */
+/** @returns the kit, with its last commit tagged as its next version. Several rehearsals in one place share it. */
 async function kitIn(place: string): Promise<{ readonly kit: Git; readonly next: string }> {
   const folder = join(place, "kit")
   const kit = existsSync(folder) ? new Git(folder) : await clone(project, place, "kit")
@@ -103,7 +103,7 @@ async function clone(from: string, place: string, name: string): Promise<Git> {
   return new Git(folder)
 }
 
-/** A site that began with the kit at a commit, with an owner's content as it was then. */
+/** Makes a site that started from a commit of the kit, with an owner's content as it was then. */
 async function siteAt({ owner, commit, origin }: Rehearsal, place: string): Promise<Git> {
   const site = await clone(join(place, "kit"), place, "site")
   await site.run("switch", "--quiet", "--create", "my-site", commit)
@@ -117,7 +117,7 @@ async function siteAt({ owner, commit, origin }: Rehearsal, place: string): Prom
   return site
 }
 
-/** Gives a site the one commit of the kit that it began with, as `git clone --depth 1` does. */
+/** Gives a site only the commit of the kit from which it started, as `git clone --depth 1` does. */
 async function beginShallow(site: Git, commit: string, kit: string): Promise<void> {
   await site.run("init", "--quiet", "--initial-branch", "my-site")
   const whole = await new Git(kit).run("rev-parse", commit)
@@ -131,7 +131,7 @@ async function committed(site: Git, message: string): Promise<string> {
   return site.run("rev-parse", "HEAD")
 }
 
-/** Whether a site's files and its last commit are those of an earlier commit. */
+/** @returns nothing if a site's files and its last commit are those of an earlier commit; otherwise `what` */
 async function differences(site: Git, earlier: string, what: string): Promise<readonly string[]> {
   const [tree, changed] = [await site.run("rev-parse", "HEAD^{tree}"), await site.run("status", "--porcelain")]
   return tree === (await site.run("rev-parse", `${earlier}^{tree}`)) && changed === "" ? [] : [what]

@@ -1,6 +1,6 @@
-/** A command for whoever works on the kit. */
+/** A command for maintainers of the kit. */
 export interface KitCommand {
-  /** A program among the project's packages, with its first arguments. */
+  /** A program from the project's packages, with its first arguments. */
   readonly line: string
   readonly about: string
 }
@@ -45,7 +45,7 @@ export const kitCommands = {
 /**
  * @param name of a maintainers' command
  * @param args its arguments
- * @returns the line for a shell that finds the programs of the project's packages
+ * @returns a shell command line; the shell must find the programs of the project's packages
  */
 export const commandLineOf = (name: keyof typeof kitCommands, ...args: readonly string[]): string =>
   [kitCommands[name].line, ...args].join(" ")

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout as later } from "node:timers/promises"
 
-/** The variable that every process of a run bears: a process may leave its group, or lose its parent, but keeps this. */
+/** The environment variable that marks every process of a run: a process may leave its group or lose its parent, but keeps its environment. */
 const variable = "TEST_RUN"
 
-/** The mark of this run. One within another, as in the tests of this, has the outer one's before its own, and is ended with it. */
+/** The mark of this run. A run within another, as in the tests of this file, starts its mark with the outer one's, and so ends with the outer run. */
 const mark = `${process.env[variable] ?? ""}/${process.pid}-${Date.now()}`
 
-/** For the environment of whatever is to be found by `endMarked`. */
+/** Variables for the environment of processes that `endMarked` must find. */
 export const runMark: Readonly<Record<string, string>> = { [variable]: mark }
 
-/** The groups of processes that this run has started, by their leader's number: what is ended where the system has no /proc, as on macOS. */
+/** The process groups that this run has started, by the leader's process id. On systems without /proc, such as macOS, these are ended. */
 export const startedGroups = new Set<number>()
 
 /**
- * Ends all processes that were started with `runMark`, with all that they have started: asks them with SIGTERM, and kills what has not ended in time.
+ * Ends all processes started with `runMark`, and all that these started: first with SIGTERM, then with SIGKILL if they do not end in time.
  *
  * @param timeoutMs how long they may take
- * @returns how many there were
+ * @returns how many processes there were
  */
 export async function endMarked(timeoutMs = 20_000): Promise<number> {
   const found = marked()
@@ -45,7 +45,7 @@ function hasMark(pid: number): boolean {
     const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0")
     return environment.some((entry) => entry.startsWith(`${variable}=${mark}`))
   } catch {
-    // It has ended, or belongs to somebody else.
+    // The process has ended, or belongs to another user.
     return false
   }
 }
@@ -54,6 +54,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }

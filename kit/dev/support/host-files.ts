@@ -4,8 +4,8 @@ import { everywhere, type Headers, hashed, revalidated, untypedScript } from "..
  * `_headers`, as Netlify (https://docs.netlify.com/routing/headers/) and Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/) read
  * it from the folder they serve.
  *
- * Both apply all matching rules and join the values of the same header, so no rule may repeat another's header. Therefore none covers revalidated files: both
- * hosts revalidate by default.
+ * Both apply all matching rules and join the values of a repeated header, so no rule may set a header that another sets. That is why no rule covers revalidated
+ * files: both hosts revalidate by default.
  *
  * @returns the file's content
  */
@@ -27,8 +27,8 @@ function headersOf(path: string, headers: Headers): string {
 /**
  * Directives for nginx's `server` block (https://nginx.org/en/docs/), to be included there next to the owner's own `root`.
  *
- * The headers are only in the server block: a location with an `add_header` of its own would inherit none. The one that differs, the cache lifetime, is
- * therefore a variable. `always` sends the headers with errors too; after an internal redirect to the 404 page nginx sets the variable again, so no error is
+ * All headers are in the server block, because a location with an `add_header` of its own would inherit none. The only one that differs, the cache lifetime, is
+ * therefore a variable. `always` sends the headers with errors too. After an internal redirect to the 404 page nginx sets the variable again, so no error is
  * cached for a year.
  *
  * @returns the file's content
@@ -90,7 +90,7 @@ location ~ /\\.(?!well-known/) {
 }
 
 /**
- * `vercel.json` (https://vercel.com/docs/project-configuration/vercel-json). Of several rules for the same header the last one wins.
+ * `vercel.json` (https://vercel.com/docs/project-configuration/vercel-json). If several rules set the same header, the last one wins.
  *
  * @returns the file's content
  */

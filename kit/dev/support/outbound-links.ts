@@ -6,7 +6,7 @@ import { finishedPages } from "../../gatsby/finish/finish-pages"
 /** A broken link. */
 export interface BrokenLink {
   readonly address: string
-  /** The response or error instead of a page. */
+  /** The response or error in place of the page. */
   readonly answer: string
   /** The files of the built site that contain it. */
   readonly files: readonly string[]
@@ -16,14 +16,14 @@ export interface BrokenLink {
 const atOnce = 8
 const timeoutMs = 20_000
 
-/** Names that nobody can own (RFC 2606): those of the sample content. */
+/** Names that nobody can own (RFC 2606), which the sample content uses. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Requests every page on other sites that the built site links to. Why not with linkinator: docs/decisions/hosts.md.
+ * Requests every page on other sites that the built site links to. docs/decisions/hosts.md says why linkinator is not used.
  *
  * @param folder of the built site
- * @returns the broken links. A response that may be only for programs (403, 429) or temporary (5xx) does not count.
+ * @returns the broken links. Responses that only programs may get (403, 429) or that may be temporary (5xx) do not count.
  */
 export async function findBrokenLinks(folder: string): Promise<readonly BrokenLink[]> {
   const links = [...(await outboundLinks(folder))]
@@ -65,10 +65,10 @@ function linksIn(html: string): string[] {
   return found
 }
 
-/** @returns what is wrong with an address; undefined if it works, or may work */
+/** @returns what is wrong with an address; undefined if it works, or might */
 async function failure(address: string): Promise<string | undefined> {
   try {
-    // Many servers answer HEAD wrongly, so the page itself is requested and its body discarded.
+    // Many servers answer HEAD wrongly, so this requests the page itself and discards the body.
     const response = await fetch(address, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { "User-Agent": "Mozilla/5.0 (compatible; link check)", Accept: "text/html,*/*" },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Timeout in milliseconds: long enough for a slow shared machine, and reached only on failure. */
+/** Timeout in milliseconds. Long enough for a slow shared machine; reached only on failure. */
 const timeoutMs = 300_000
 
 /**

@@ -3,12 +3,12 @@ import { findBrowser, findProgram, findTestBrowser, findTestShell } from "../../
 
 /** What tests need besides npm packages. */
 export interface Requirement {
-  /** In a sentence: "There is no browser". */
+  /** The name in a sentence, such as "browser" in "There is no browser". */
   readonly name: string
-  /** Of Debian, several with spaces between them. */
+  /** The name of the Debian package, or several names separated by spaces. */
   readonly debianPackage: string
   readonly isThere: () => boolean
-  /** Why a machine that judges a change may lack it all the same. */
+  /** Why CI may do without it, if so. */
   readonly dispensable?: string
 }
 
@@ -28,7 +28,7 @@ export const browser: Requirement = {
   isThere: () => succeeds(findTestBrowser),
 }
 
-/** The same browser without windows: a test takes less than half of the processor time in it (docs/decisions/tests.md). */
+/** The same browser without windows. Tests take less than half the processor time in it (docs/decisions/tests.md). */
 export const shell: Requirement = {
   ...browser,
   name: "Chromium's headless shell",
@@ -41,7 +41,7 @@ export const wholeBrowser: Requirement = {
   isThere: () => succeeds(findBrowser),
 }
 
-/** The system fonts shown until the page's own have loaded: the styles contain their widths (src/layout/fonts/fallbacks.css). */
+/** The system fonts shown until the page's own have loaded. The styles depend on their widths (src/layout/fonts/fallbacks.css). */
 export const fonts: Requirement = {
   name: "the fonts Liberation",
   debianPackage: "fonts-liberation",
@@ -59,8 +59,8 @@ export const nginx: Requirement = {
 }
 
 /**
- * @param requirements that are missing
- * @returns the sentence that says how to get them
+ * @param requirements the missing ones
+ * @returns a sentence that says how to get them
  */
 export const howToInstall = (requirements: readonly Requirement[]): string => {
   const names = requirements.map(({ name }) => name).join(", ")
@@ -68,10 +68,10 @@ export const howToInstall = (requirements: readonly Requirement[]): string => {
   return `${names} not found: install it; on Debian, as root: apt-get install --no-install-recommends ${packages}`
 }
 
-/** Where .ci/run runs they would take half a gigabyte, and are of no other use. */
+/** On the machine that runs .ci/run, the engines would take up half a gigabyte and serve no other purpose. */
 const dispensable = "(CI can do without: check.yml’s machine has it.)"
 
-/** The engines other than Chromium's that the site is tested in, as Debian packs them. */
+/** The engines besides Chromium's in which the site is tested, as packaged by Debian. */
 export const engines = {
   firefox: {
     name: "Firefox",
@@ -94,10 +94,10 @@ export const engineNames = Object.keys(engines) as EngineName[]
 /** @returns the path of Firefox; undefined if there is none */
 export const findFirefox = (): string | undefined => findProgram(["firefox-esr", "firefox"])
 
-/** @returns why a machine that judges a change can do without what a line says to be left out; empty if it cannot */
+/** @returns why CI can do without what a line reports as left out; empty if it cannot */
 export const whyDispensable = (line: string): string =>
   Object.values(engines).some(({ debianPackage }) => line.includes(debianPackage)) ? dispensable : ""
 
-/** @returns whether what a line says may be left out where a change is judged. In the kit's own repository data/ is always the sample. */
+/** @returns whether CI may leave out what a line reports as left out. In the kit's own repository, data/ is always the sample. */
 export const mayBeLeftOut = (line: string): boolean =>
   whyDispensable(line) !== "" || line.endsWith("data/ is not the sample.")

@@ -4,42 +4,42 @@ import { join } from "node:path"
 import { runMark, startedGroups } from "./end-processes"
 import type { Requirement } from "./requirements"
 
-/** A part of a longer command: a command of its own, which others may wait for. */
+/** A part of a longer run: a command that other stages may wait for. */
 export interface Stage {
   readonly name: string
-  /** For the shell. */
+  /** A shell command line. */
   readonly command: string
   readonly env?: Readonly<Record<string, string>>
-  /** Where it runs, if not in the project: in a copy with other content, which leaves out what is for the sample. */
+  /** The folder to run in, if not the project: a copy with other content, which skips what applies only to the sample. */
   readonly folder?: string
-  /** The names of the stages that have to succeed first. */
+  /** The names of the stages that must pass first. */
   readonly needs?: readonly string[]
-  /** Whether it is left out where `data/` is not the sample. */
+  /** Whether to leave it out if `data/` is not the sample. */
   readonly isOfSample?: boolean
-  /** What the machine must have. Where that is missing the stage is left out, and named at the end. */
+  /** What the machine must have. If that is missing, the stage is left out and named at the end. */
   readonly requires?: readonly Requirement[]
 }
 
-/** What became of a command. */
+/** The outcome of a stage. */
 export interface StageResult {
   readonly passed: boolean
   readonly seconds: number
-  /** What failed, a block each, as its reporters wrote it, also if it passed when it was tried again; of a failed command without one, its last lines. */
+  /** A block for each failure, as the reporters wrote it, even if a retry passed. If a command fails without a block, its last lines. */
   readonly failures: readonly string[]
-  /** What the command itself says that it left out, or that the machine lacks, a line each. */
+  /** A line for each thing that the command says it left out, or the machine lacks. */
   readonly notes: readonly string[]
-  /** The file that has all that it said. */
+  /** The file with its whole output. */
   readonly log: string
 }
 
-/** How many lines of a failure are shown. */
+/** The number of lines shown of a failure. */
 const shownLines = 10
 
 /**
- * Runs a stage. What it says goes into a file; its reporters (`__tests__/support/failures.js`) write what failed into the file that FAILURES_FILE names.
+ * Runs a stage. Its output goes into a file; its reporters (`__tests__/support/failures.js`) write failures into the file that FAILURES_FILE names.
  *
- * @param stage whose command it is
- * @param logs the folder for the files
+ * @param stage the stage
+ * @param logs the folder for both files
  */
 export async function runStage({ name, command, env, folder }: Stage, logs: string): Promise<StageResult> {
   const file = (ending: string) => join(logs, `${name.replace(/[^\w-]+/g, "-")}.${ending}`)
@@ -50,7 +50,7 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
   const output = createWriteStream(log)
   const child = spawn(command, {
     shell: true,
-    // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the stages in its own way.
+    // A process group of its own, so that Ctrl-C in a terminal reaches only this process, which then ends the stages in its own way.
     detached: process.platform !== "win32",
     cwd: folder,
     env: { ...process.env, ...env, ...runMark, FAILURES_FILE: failures },

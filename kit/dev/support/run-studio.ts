@@ -3,10 +3,10 @@ import { copyProject } from "../../owner/commands/support/project-copy"
 import { words } from "../../studio/words/words"
 import { type RunningCommand, startCommand } from "./running-command"
 
-/** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */
+/** How long a starting studio may write nothing, in milliseconds. Long enough for a slow shared machine; reached only on failure. */
 const timeoutMs = 300_000
 
-/** A studio that responds. */
+/** A studio that is ready. */
 export interface RunningStudio {
   /** Including its token. */
   readonly address: string
@@ -15,7 +15,7 @@ export interface RunningStudio {
 }
 
 /**
- * Makes a folder a copy of the project with the studio, without content.
+ * Makes a folder a copy of the project, with the studio but without content.
  *
  * @param folder of the copy
  */

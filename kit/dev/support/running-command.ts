@@ -4,33 +4,33 @@ import { openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { findProgram } from "../../owner/browser/find-browser"
 
-/** Ends what it runs when the process that has started it is gone, however that came: the system then closes the pipe between them. */
+/** Ends the command that it runs as soon as the process that started it is gone for any reason, because the system then closes the pipe between them. */
 const ended = join(__dirname, "../../studio/server/start/preview.cjs")
 
-/** Timeout in milliseconds for Ctrl-C: long enough for a machine with twenty times more to do than it has processors. */
+/** How long a command may take to end after Ctrl-C, in milliseconds: long enough for a machine with twenty times as much to do as it has processors. */
 const timeoutMs = 120_000
 
 /** A command of the project that runs in the background. */
 export interface RunningCommand {
   readonly child: ChildProcess
-  /** @returns all that it has printed */
+  /** @returns everything that it has printed */
   readonly said: () => string
   /**
    * Stops it like Ctrl-C.
    *
-   * @throws an Error with its output if it has ended before, or does not end
+   * @throws an Error with its output if it has already ended, or does not end
    */
   readonly stop: () => Promise<void>
-  /** Stops it at once. */
+  /** Ends it immediately. */
   readonly kill: () => void
 }
 
 /**
- * Starts a script of package.json in a copy of the project. It ends with this process, if it was not stopped before.
+ * Starts a script of package.json in a copy of the project. Unless it is stopped before, it ends with this process.
  *
  * @param folder of the copy
- * @param script its name, and its arguments
- * @param env variables beside those of this process
+ * @param script its name and arguments
+ * @param env variables in addition to those of this process
  */
 export function startCommand(
   folder: string,
@@ -44,10 +44,10 @@ export function startCommand(
   const output = openSync(log, "w")
   const child = spawn(process.execPath, [ended, npm, "run", ...script], {
     cwd: folder,
-    // With the variable CI, Gatsby would run every page's query at the start, unlike on an owner's machine.
+    // Without this, the variable CI makes Gatsby run every page's query at the start, unlike on an owner's machine.
     env: { ...process.env, GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true", ...env },
     stdio: ["ignore", output, output, "pipe"],
-    // A process group, as a terminal creates for a command: Ctrl-C is sent to all of it.
+    // A process group, as a terminal creates for a command, so that Ctrl-C can be sent to all of it.
     detached: true,
   })
   const said = () => readFileSync(log, "utf8")

@@ -7,10 +7,10 @@ import { endMarked } from "./end-processes"
 import { howToInstall, mayBeLeftOut, whyDispensable } from "./requirements"
 import { runStage, type Stage, type StageResult } from "./run-stage"
 
-/** One more than processors: a test in a browser waits for half of its time. */
+/** One more than there are processors, because a browser test spends half its time waiting. */
 const lanes = availableParallelism() + 1
 
-/** How many failures of a stage are shown. The others are in its file. */
+/** The number of failures shown for a stage. The rest are in its file. */
 const shownFailures = 3
 
 const say = (text: string) => printColoured(`${text}\n`)
@@ -24,15 +24,15 @@ interface RunOptions {
 }
 
 /**
- * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. A stage whose needs failed is
- * not run; the others go on. What a stage says goes into a file, of which the failures are shown. When it is interrupted, it
- * first ends all that it has started.
+ * Runs stages concurrently, one more than the machine has processors, each as soon as the stages that it needs have passed; of several, the first in the list.
+ * A stage is not run if one that it needs failed; the others go on. The output of a stage goes into a file, and its failures are shown. When interrupted, this
+ * ends everything that it started before it returns.
  *
- * @param stages each with a name of its own
- * @param results the folder for their files, and for how long each took
- * @param options what is left out from the start, whether the run fails when anything is left out that may not be, and what interrupts it
- * @returns whether every stage passed; what failed, what was not run because of it, and what was left out or tried again is named at the end
- * @throws an Error if a stage needs one that is not there
+ * @param stages with distinct names
+ * @param results the folder for their files and durations
+ * @param options what is left out from the start, whether to fail if anything indispensable is left out, and the signal that interrupts the run
+ * @returns whether every stage passed. What failed, what was not run because of that, and what was left out or retried is named at the end.
+ * @throws an Error if a stage needs one that does not exist
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -83,7 +83,7 @@ export async function runStages(
     running++
     outcomes.set(stage.name, await run(stage))
     running--
-    // Several may have waited for this one.
+    // Several stages may have been waiting for this one.
     await Promise.all(Array.from({ length: lanes - running }, work))
   }
 
@@ -123,7 +123,7 @@ export async function runStages(
   return passed
 }
 
-/** @returns the names of all stages that have to succeed before one: those that it needs, those that they need, and so on */
+/** @returns the names of all stages that must pass before this one, directly or indirectly */
 function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
   const all = new Set([name])
   for (const each of all) for (const need of stages.find((stage) => stage.name === each)?.needs ?? []) all.add(need)
@@ -133,7 +133,7 @@ function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
 
 const secondsSince = (start: number): number => Math.round((Date.now() - start) / 1000)
 
-/** Says in a line how a stage ended, and what failed in it in ten lines each. */
+/** Prints a line about how a stage ended, and up to ten lines for each failure in it. */
 function sayResult({ name }: Stage, { passed, seconds, failures, log }: StageResult): void {
   say(
     passed
@@ -146,7 +146,7 @@ function sayResult({ name }: Stage, { passed, seconds, failures, log }: StageRes
   say(`\n    All of it: ${relative(process.cwd(), log)}\n`)
 }
 
-/** How long each stage took when it last passed, kept in a file. */
+/** Keeps in a file how long each stage took when it last passed. */
 class Durations {
   private readonly file: string
   private readonly seconds: Record<string, number>
@@ -172,7 +172,7 @@ function readDurations(file: string): Record<string, number> {
   try {
     return JSON.parse(readFileSync(file, "utf8"))
   } catch {
-    // There is none yet, or it was cut off: it is only shown.
+    // The file is missing or was cut off. That does not matter: durations are only shown.
     return {}
   }
 }

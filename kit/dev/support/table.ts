@@ -28,14 +28,14 @@ const isFigure = (cell: Cell | undefined): boolean => /^(?:–|-?[\d,.]+(?: (?:s
 
 /**
  * @param value a ratio
- * @returns it with two decimals, like the goals
+ * @returns the ratio with two decimals, like the goals
  */
 export const ratio = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : "–")
 
 /**
  * @param value any number
  * @param digits after the decimal point
- * @returns it with commas between the thousands
+ * @returns the number with commas between the thousands
  */
 export const figure = (value: number, digits = 0): string =>
   value.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits })

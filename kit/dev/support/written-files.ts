@@ -8,7 +8,7 @@ import { hasSample, sample } from "./owners"
 
 /**
  * The committed files that are derived from others, by path: from the contract (the editor's schemas and settings, data/REFERENCE.md), from the rules for hosts
- * (kit/owner/browser/hosting.ts), and from the sample: its hash, by which the studio and `npm run begin` know that an owner has not changed it.
+ * (kit/owner/browser/hosting.ts), and from the sample (its hash, which tells the studio and `npm run begin` whether an owner has changed it).
  */
 const derivedFiles = (): ReadonlyMap<string, string> =>
   new Map([
@@ -17,7 +17,7 @@ const derivedFiles = (): ReadonlyMap<string, string> =>
     ...(hasSample ? [[relative(sample.folder, sampleHashFile), `${hashOfContent(sample.data)}\n`] as const] : []),
   ])
 
-/** @returns the paths of those that are not as they should be, with what they should have */
+/** @returns the outdated files by path, with the content that they should have */
 export async function staleFiles(): Promise<ReadonlyMap<string, string>> {
   const kept = await Promise.all(
     [...derivedFiles()].map(async ([path, text]) => ({ path, text, now: await unlessMissing(readFile(path, "utf8")) })),
@@ -25,7 +25,7 @@ export async function staleFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map(kept.filter(({ text, now }) => now !== text).map(({ path, text }) => [path, text]))
 }
 
-/** @returns the paths of the files that it had to write */
+/** @returns the paths of the files that had to be written */
 export async function writeGeneratedFiles(): Promise<readonly string[]> {
   const stale = await staleFiles()
   for (const [path, text] of stale) {
