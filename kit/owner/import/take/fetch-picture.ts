@@ -15,10 +15,10 @@ const timeoutMs = 30_000
 
 const maxRedirects = 5
 
-/** Asks an address once; a redirect is an answer. */
+/** Requests an address once, without following redirects. */
 type Ask = (url: URL) => Promise<Readable & Pick<IncomingMessage, "statusCode" | "headers">>
 
-/** Not with `fetch`, which connects to whatever address a name stands for. */
+/** Does not use `fetch`, which connects to whatever address a name resolves to. */
 const askPublic: Ask = (url) =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -26,12 +26,12 @@ const askPublic: Ask = (url) =>
   })
 
 /**
- * Fetches a picture, because the owner asked for it.
+ * Fetches a picture at the owner's request.
  *
- * @param address as a source has it: sources are not trusted, so no address of this computer or of its network is asked
- * @param ask asks one address
+ * @param address from the source: sources are not trusted, so addresses of this computer and its network are never requested
+ * @param ask requests one address
  * @returns its bytes
- * @throws ImportRefusal with a sentence
+ * @throws ImportRefusal with a sentence that says why it cannot be fetched
  */
 export async function fetchPicture(address: string, ask: Ask = askPublic): Promise<Buffer> {
   const notPublic = new ImportRefusal(told("import.picture.private", { address }))
@@ -44,7 +44,7 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
       answer.destroy()
       if (status < 300 || status >= 400 || headers.location === undefined)
         throw new ImportRefusal(told("import.picture.answer", { address, status }))
-      // Each address that an answer leads to is judged before it is asked.
+      // The target of each redirect is checked before it is requested.
       url = namedUrl(headers.location, url)
     }
     throw notPublic
@@ -55,11 +55,11 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
   }
 }
 
-/** @returns an https address with a name that may be public; what it stands for is judged when it is asked */
+/** @returns an https address with a host name that may be public; what the name resolves to is checked on connecting */
 function namedUrl(address: string, base?: URL): URL | undefined {
   const url = parseUrl(address, base)
   if (!url) return undefined
-  // The dot of the root, which a name may end with.
+  // A fully qualified name may end with the dot of the root.
   const host = url.hostname.replace(/\.$/, "")
   const isName = host.includes(".") && isIP(host) === 0 && !host.startsWith("[")
   return url.protocol === "https:" && isName && !/\.(?:local|localhost|internal|home\.arpa)$/.test(host)
@@ -78,7 +78,7 @@ async function bytesOf(answer: AsyncIterable<Uint8Array>, address: string): Prom
   return Buffer.concat(chunks)
 }
 
-/** IPv4 addresses that are not for everybody (IANA's registry of special-purpose addresses, RFC 6890). */
+/** IPv4 addresses that are not public (IANA's registry of special-purpose addresses, RFC 6890). */
 const special = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -97,9 +97,9 @@ const special = [
   "240.0.0.0/4",
 ]
 
-/** Of IPv6 only this is for everybody, which leaves out local addresses and all that hold one of IPv4 (mapped, NAT64); and within it not these. */
+/** The only public range of IPv6, which leaves out local addresses and those that embed an IPv4 address (mapped, NAT64). */
 const everybodys = ["2000::/3"]
-/** Of the IETF's (such as Teredo), examples, 6to4. */
+/** Ranges within it that are not public: the IETF's (such as Teredo), those for documentation, and 6to4. */
 const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]
 
 function listOf(ranges: readonly string[], family: "ipv4" | "ipv6"): BlockList {
@@ -117,19 +117,19 @@ const lists = {
   special6: listOf(special6, "ipv6"),
 }
 
-/** @returns whether an IP address belongs to the internet, and neither to this computer nor to a network around it */
+/** @returns whether an IP address is on the public internet, not on this computer or its local network */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !lists.special.check(address, "ipv4")
   return family === 6 && lists.everybodys.check(address, "ipv6") && !lists.special6.check(address, "ipv6")
 }
 
-/** A name that stands for no public address. */
+/** The error for a name that resolves to no public address. */
 class NotPublic extends Error {}
 
 /**
- * Resolves a name for a connection, as `dns.lookup` does, to its public addresses alone. To ask the name before and connect after would ask twice, and be
- * answered differently.
+ * Resolves a name for a connection as `dns.lookup` does, but only to public addresses. Checking the name before connecting would resolve it twice, and
+ * the second answer could differ.
  */
 export const lookupPublic: LookupFunction = (name, options, callback) =>
   resolveName(name, { ...options, all: true }, (error, found: readonly LookupAddress[] = []) => {

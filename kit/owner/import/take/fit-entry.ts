@@ -8,7 +8,7 @@ import type { Proposal } from "../candidate"
 /** An entry, or some of its values. */
 export type Given = Readonly<Record<string, Json>>
 
-/** An entry as it can be taken. */
+/** What can be taken of an entry. */
 interface Fit {
   readonly entry: Given
   /** What was left out of it, in sentences. */
@@ -20,9 +20,9 @@ interface Fit {
 /**
  * @param kind of the entry
  * @param given its values
- * @param questions what the source leaves open, by the keys of fields
- * @param errorsOf the check's errors of an entry
- * @returns the entry, without the values that the check refuses in fields that are not needed
+ * @param questions what the source leaves open, by field keys
+ * @param errorsOf runs the check on an entry
+ * @returns the entry, without values that the check refuses in optional fields
  */
 export function fitEntry(
   kind: Kind,
@@ -52,13 +52,13 @@ const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key"
   return entryFields(kind.file).find((field) => field.key === first)
 }
 
-/** @returns what is said of a field, by its name, that nobody has given */
+/** @returns the sentence about a missing field, by its name */
 export const missingSentence = (name: string): string => told("import.missing", { name: lowered(name) })
 
-/** The name of a field within a line: German keeps its capital. */
+/** The name of a field within a sentence: German nouns keep their capital. */
 const lowered = (name: string): string => (spokenLanguage() === "en" ? name.toLowerCase() : nameTold(name))
 
-/** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
+/** What an entry lacks, in the words of the terminal's questions: with the names of fields, not their keys. */
 const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
   entryFields(kind.file).flatMap(({ key, label: name, required }) =>
     required && entry[key] === undefined ? [questions?.[key] ?? missingSentence(name)] : [],
@@ -70,7 +70,7 @@ function inWords(kind: Kind, error: LocalDiagnostic): string {
   return `${field ? `${nameTold(field.label)}: ` : ""}${message} ${advice}`.trim()
 }
 
-/** @returns the names of its fields, without what every entry of its kind has */
+/** @returns the names of the fields that an entry has, without the slug and the draft mark */
 export const partsOf = (kind: Kind, entry: Given): readonly string[] =>
   entryFields(kind.file).flatMap(({ key, label: name }) =>
     entry[key] === undefined || key === "slug" || key === "draft" ? [] : [lowered(name)],

@@ -17,12 +17,12 @@ interface PlacedPost {
 }
 
 /**
- * Gives the links of a placed post to other posts of its source their addresses on this site, once all are placed.
+ * Points a placed post's links to other posts of its source to this site, once all posts are placed.
  *
  * @param draft of data/
  * @param post whose text may have such links
- * @param slugOf the slug of a post that was imported, now or before, by its identity at the source
- * @returns the post as it is written now
+ * @param slugOf looks up the slug of a post that was imported, now or before, by its identity at the source
+ * @returns the post as it is now in the draft
  */
 export async function linkPosts<Post extends PlacedPost>(
   draft: Draft,
@@ -41,7 +41,7 @@ export async function linkPosts<Post extends PlacedPost>(
     const elsewhere = getIn(entry, "externalUrl")
     if (entry === undefined || slug === undefined) return undefined
     if (typeof elsewhere === "string") return elsewhere
-    // What visitors read cannot lead to what they cannot.
+    // A public post must not link to one that visitors cannot read.
     return isOff || (isPublicPost(own) && !isPublicPost(entry)) ? undefined : postAddress(slug)
   }
   const { text, unlinked } = placePostLinks(before, addressOf)

@@ -20,7 +20,7 @@ export type PictureOutcome =
  * @param requirements of the place that it fills
  * @param files of its source
  * @param options whether it may be fetched
- * @returns a copy as `npm run new` makes it, or a note for the owner
+ * @returns a copy like those that `npm run new` makes, or a note for the owner
  */
 export async function copyProposedPicture(
   picture: ProposedPicture,
@@ -57,7 +57,7 @@ async function copied(
     const warnings = (await pictureFileDiagnostics(source, requirements)).filter(
       ({ severity }) => severity === "warning",
     )
-    // The copy is smaller, and says no place.
+    // Other warnings do not apply to the copy, which is a smaller file and has no location in it.
     const lasting = warnings.filter(({ code }) => code === "picture-small" || code === "picture-shape")
     return {
       copy: await copyPicture(source),

@@ -13,21 +13,21 @@ import { digest } from "../ledger"
 import { placePictures } from "../texts/place-pictures"
 import { fitEntry, type Given, partsOf } from "./fit-entry"
 
-/** A proposal, its pictures read and its topics mapped. */
+/** A proposal whose pictures are read and whose topics are mapped. */
 export interface Prepared {
   readonly proposal: Proposal
   readonly values: Readonly<Record<string, Json>>
-  /** Copies of its pictures, by their references. */
+  /** Copies of its pictures, by reference. */
   readonly copies: ReadonlyMap<string, PictureCopy>
-  /** Topics that the blog gets. */
+  /** Topics to add to the blog. */
   readonly newTopics: readonly string[]
   readonly asLink: boolean
-  /** What was imported before and is replaced. */
+  /** The earlier import that this one replaces. */
   readonly former: Imported | undefined
   readonly language: string | undefined
 }
 
-/** What a proposal becomes in a draft, or why it cannot be taken. */
+/** What a proposal became in a draft, or why it cannot be taken. */
 export type PlaceResult =
   | {
       readonly kind: "placed"
@@ -43,16 +43,16 @@ export type PlaceResult =
 
 const refused = (...reasons: string[]): PlaceResult => ({ kind: "refused", reasons })
 
-/** @returns the kind of `npm run new`; undefined for what is no entry of a list */
+/** @returns the kind in `npm run new`; undefined if it is not an entry of a list */
 export const entryKind = (kind: ProposalKind): Kind | undefined =>
   kinds.find(({ name, form }) => name === kind && form === "entry")
 
 /**
- * Adds what a proposal becomes to a draft of data/.
+ * Adds a proposal to a draft of data/.
  *
- * @param draft of the content, with all that was placed before
+ * @param draft of the content, with everything placed so far
  * @param prepared the proposal
- * @returns what it became; if it is refused, nothing was changed
+ * @returns what it became; if it is refused, the draft is unchanged
  */
 export function placeDraft(draft: Draft, prepared: Prepared): Promise<PlaceResult> {
   const { kind } = prepared.proposal
@@ -104,7 +104,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   }
 }
 
-/** Checked here, as an entry to be added: at its final place, the check would blame the entry below it. */
+/** Names that another entry has already. Checked here, because the check would blame whichever of the two comes later in the list. */
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
   return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
     const name = entry[key]
@@ -114,7 +114,7 @@ function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index
   })
 }
 
-/** What the source says, without its pictures: a post is a draft until its owner has read it. */
+/** The source's values without its pictures. A post is a draft until the owner has read it. */
 function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: unknown): Record<string, Json> {
   const pictures = new Set(proposal.pictures.map(({ reference }) => reference))
   const own = Object.fromEntries(Object.entries(values).filter(([, value]) => !pictures.has(String(value))))
@@ -128,7 +128,7 @@ function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: un
   }
 }
 
-/** Fields with the paths of their pictures' copies. A picture that is not at hand this time stays as it was. */
+/** Picture fields with the paths of the copies. A picture that is not available this time stays as it was. */
 function shownPictures(kind: Kind, { values }: Prepared, pictures: ReadonlyMap<string, string>, there: unknown) {
   return Object.fromEntries(
     entryFields(kind.file).flatMap(({ key, requirements }) => {
@@ -147,7 +147,7 @@ const inContractOrder = (kind: Kind, values: Readonly<Record<string, Json>>): Re
     }),
   )
 
-/** Free names in data/ for the copies. A renewed entry keeps the files that are the same. */
+/** Free names in data/ for the copies. A renewed entry keeps its files that are unchanged. */
 async function namesFor(
   draft: Draft,
   kind: Kind,
@@ -190,7 +190,7 @@ async function placeText(
   return { file, words: text }
 }
 
-/** Newest first, in lists that are sorted so. An entry without a date goes where `npm run new` would put it. */
+/** By date in lists that have the newest first. An entry without a date goes where `npm run new` would put it. */
 function positionOf(
   { position, name }: Kind,
   entry: Readonly<Record<string, Json>>,
@@ -218,7 +218,7 @@ async function addTopic(draft: Draft, topic: string): Promise<void> {
   await draft.edit("pages/blog.json", { kind: "insert", path: ["topics", topics.length], to: topic })
 }
 
-/** The values of the owner's profile, and where the site says them. */
+/** The values of the owner's profile, and the file of each. */
 export const profilePlaces: Readonly<Record<string, string>> = {
   name: "site.json",
   role: "site.json",
@@ -230,7 +230,7 @@ export const profilePlaces: Readonly<Record<string, string>> = {
   bio: "pages/about.json",
 }
 
-/** @returns the values of a profile that the site does not say yet, by their keys: what stands there is kept */
+/** @returns the keys of those profile values that the site does not have yet; existing ones are kept */
 export async function openPlaces(draft: Draft, values: Prepared["values"]): Promise<readonly string[]> {
   const open: string[] = []
   for (const [key, file] of Object.entries(profilePlaces))
@@ -262,7 +262,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
   }
 }
 
-/** What an about page calls achievements and positions, in the languages of the kit's UI labels. */
+/** Headings for achievements and positions on the about page, in the languages of the kit's UI labels. */
 const headings: Readonly<Record<string, { readonly section: string; readonly career: string }>> = {
   en: { section: "Achievements", career: "Career" },
   de: { section: "Erfolge", career: "Stationen" },
@@ -271,7 +271,7 @@ const headings: Readonly<Record<string, { readonly section: string; readonly car
   pl: { section: "Osiągnięcia", career: "Kariera" },
 }
 
-/** @returns the headings in the site's language; in English if the kit does not have it */
+/** @returns the headings in the site's language, or in English if the kit does not have that language */
 const achievementHeadings = (language: string | undefined) =>
   headings[language?.split("-", 1)[0]?.toLowerCase() ?? "en"] ?? { section: "Achievements", career: "Career" }
 
@@ -289,7 +289,7 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
   if (groups.some((group) => asList(getIn(group, "items")).includes(text))) return refused(told("import.saidAbout"))
   const group = { heading: career, items: [text] }
   if (there) await draft.edit(about, { kind: "set", path: there, to: text })
-  // The whole list: it grows beyond the line that it may stand on.
+  // Sets the whole list, because it may be on one line and outgrow it.
   else if (index >= 0)
     await draft.edit(about, {
       kind: "set",
@@ -320,7 +320,7 @@ function achievementPath(groups: readonly unknown[], { written }: Imported): (st
   return undefined
 }
 
-/** The index of an entry that its owner has not changed since it was imported, but for publishing it; -1 if there is none. */
+/** The index of an imported entry that the owner has not changed, except to publish it; -1 if there is none. */
 async function untouchedEntry(draft: Draft, record: Imported): Promise<number> {
   const { file, written } = record
   for (const [index, entry] of asList(await draft.content(file)).entries()) {
@@ -336,7 +336,7 @@ async function untouchedEntry(draft: Draft, record: Imported): Promise<number> {
 const isNamedBy = (entry: unknown, { name }: Imported): boolean =>
   ["slug", "title", "name"].some((key) => getIn(entry, key) === name)
 
-/** @returns whether what was imported stands in data/ as it was written, so that it may be renewed, was edited there, or is not there any more */
+/** @returns whether an import is untouched in data/, so that it may be renewed, was edited, or is gone */
 export async function standingOf(draft: Draft, record: Imported): Promise<"untouched" | "edited" | "gone"> {
   const content = await draft.content(record.file)
   if (record.file === about)

@@ -22,12 +22,12 @@ export type PreparedCandidates = ReadonlyMap<Chosen, Ready>
 interface Ready {
   readonly prepared: Prepared
   readonly notes: readonly string[]
-  /** What was left out, and can be had another time. */
+  /** What was left out, and can be imported another time. */
   readonly leftOut: readonly Part[]
 }
 
 /**
- * Reads or fetches what candidates need. This writes nothing, and may take a while.
+ * Reads or fetches what candidates need. Writes nothing, and may take a while.
  *
  * @param data the folder
  * @param chosen candidates
@@ -79,7 +79,7 @@ async function prepare(draft: Draft, { candidate, values }: Chosen, options: Tak
   }
 }
 
-/** Open questions about optional fields, which stay empty. */
+/** Notes on open questions about optional fields, which stay empty. */
 function openQuestions({ kind, questions = {} }: Candidate["proposal"], values: Chosen["values"]): string[] {
   const list = entryKind(kind)
   const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
@@ -89,7 +89,7 @@ function openQuestions({ kind, questions = {} }: Candidate["proposal"], values: 
   })
 }
 
-/** A picture of a field has that field's requirements, any other those of a picture in a text. */
+/** A picture in a field has to meet that field's requirements, any other those of pictures in texts. */
 function requirementsOf(
   reference: string,
   kind: Candidate["proposal"]["kind"],
@@ -101,14 +101,14 @@ function requirementsOf(
   return field?.requirements ?? (kind === "post" ? requirementsFor(["text"]) : undefined)
 }
 
-/** The source's topics as the blog writes them. */
+/** The source's topics, spelled as in the blog. */
 async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, advice }: TakeOptions) {
   const wanted = [...new Set(asList(given).map((topic) => String(topic).trim()))].filter((topic) => topic !== "")
   const known = asList(getIn(await draft.content("pages/blog.json"), "topics")).map(String)
   const found = (topic: string) => known.find((each) => each.toLowerCase() === topic.toLowerCase())
   const categories = wanted.map((topic) => found(topic) ?? topic)
   const missing = wanted.filter((topic) => found(topic) === undefined)
-  // Without topics, a blog has no filter, and a post's topics are free words.
+  // A blog without a list of topics has no filter, and its posts may have any topics.
   if (missing.length === 0 || known.length === 0) return { categories: [...new Set(categories)], added: [], notes: [] }
   if (addTopics) return { categories: [...new Set(categories)], added: missing, notes: [] }
   return {

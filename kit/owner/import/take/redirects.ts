@@ -14,13 +14,13 @@ import { isPublicPost } from "./link-posts"
 /** What became of the former addresses of imported posts. */
 export interface RedirectOutcome {
   readonly added: ReadonlyArray<{ readonly from: string; readonly to: string }>
-  /** Why an address gets none, in sentences. */
+  /** Why an address gets no redirect, in sentences. */
   readonly notes: readonly string[]
   readonly files: readonly WrittenFile[]
 }
 
 /**
- * Redirects the former addresses of imported posts to the posts: those that this site had, of posts that are published.
+ * Redirects the former addresses of imported posts to the posts, if the addresses were this site's and the posts are published.
  *
  * @param data the folder
  * @param run.signal aborts it, until the file is written
@@ -50,7 +50,7 @@ export async function redirectFormer(
 
 type Redirect = { readonly from: string; readonly to: string }
 
-/** @param address a whole one, or a path that the owner's site had */
+/** @param address an absolute one, or a path on the owner's former site */
 async function redirectOf(
   { file, name }: Imported,
   address: string,
@@ -75,7 +75,7 @@ async function redirectOf(
 
 const bare = (host: string): string => host.replace(/^www\./, "")
 
-/** Adds a redirect to the draft if the check has nothing against it. */
+/** Adds a redirect to the draft if the check accepts it. */
 async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promise<boolean> {
   const { length } = asList(await draft.content("redirects.json"))
   await draft.edit("redirects.json", { kind: "insert", path: [length], to: redirect })

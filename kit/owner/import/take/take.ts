@@ -21,16 +21,16 @@ import { type PreparedCandidates, prepareCandidates } from "./prepare"
 export interface Outcome {
   readonly taken: ReadonlyArray<{
     readonly candidate: Candidate
-    /** The file of data/, and what it is called there. */
+    /** The file in data/, and what the candidate is called there. */
     readonly file: string
     readonly name: string
-    /** Which parts of it are taken, in words. */
+    /** Which of its parts are taken, in words. */
     readonly parts: readonly string[]
     readonly notes: readonly string[]
   }>
   readonly refused: ReadonlyArray<{ readonly candidate: Candidate; readonly reasons: readonly string[] }>
   readonly files: readonly WrittenFile[]
-  /** The pages of what was taken that the owner has left out of the site. */
+  /** Pages that would show what was taken, but that the owner has turned off. */
   readonly leftOut: readonly Route[]
 }
 
@@ -41,17 +41,17 @@ const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media",
 export interface ApplyOptions {
   /** Aborts it, until the files are written. */
   readonly signal: AbortSignal
-  /** Says what would be written, and writes nothing. */
+  /** Reports what would be written, but writes nothing. */
   readonly dryRun?: boolean
-  /** Shows what would become of each before anything is written, and asks whether it is to be. */
+  /** Shows the outcome before anything is written, and asks whether to go on. */
   readonly review?: (outcome: Outcome) => Promise<boolean>
-  /** Runs the part that reads and then writes, without what may take a while, such as fetching pictures. */
+  /** Runs the part that reads and then writes; slow steps, such as fetching pictures, are done before. */
   readonly write?: (task: () => Promise<Outcome>) => Promise<Outcome>
 }
 
 /**
- * Takes candidates into data/: prepares them, then writes all that the check accepts, in one step. Those that it would not accept are refused by name, and nothing
- * of them is written.
+ * Takes candidates into data/: prepares them, then writes everything that the check accepts in one step. Candidates that the check would not accept are
+ * refused by name, and nothing of them is written.
  *
  * @param data the folder
  * @param chosen candidates
@@ -122,7 +122,7 @@ async function placeAll(
   return placed
 }
 
-/** Writes the ledger with all that was placed. */
+/** Adds everything that was placed to the ledger. */
 async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
   const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
   for (const [{ candidate }, done] of placed) ledger.set(candidate.proposal.source, recordOf(candidate.proposal, done))
@@ -150,7 +150,7 @@ function recordOf(proposal: Proposal, { file, name, written, leftOut }: Done): I
   }
 }
 
-/** Finds the candidates that cause the errors. */
+/** Refuses the candidates that cause the errors. */
 async function blame(
   errors: readonly Diagnostic[],
   draft: Draft,

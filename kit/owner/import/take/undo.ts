@@ -16,7 +16,8 @@ import { quoted } from "../format"
 import { withContent, withoutImported } from "./without-imported"
 
 /**
- * What is kept of a file of data/: its former bytes in base64, if it was there; a hash of the bytes that the import wrote; for a JSON file, also its content.
+ * What is kept of a file in data/: its former bytes in base64, if it existed; a hash of the bytes that the import wrote; and for a JSON file, the content
+ * that it wrote.
  */
 const keptFile = z.object({
   file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
@@ -28,10 +29,10 @@ const keptFiles = z.array(keptFile)
 
 type KeptFile = z.infer<typeof keptFile>
 
-/** A hidden folder in data/: undoing works without git, and neither the check, the site nor git sees it. */
+/** A hidden folder in data/, so that undoing works without git. The check, the site and git ignore it. */
 const folderOf = (data: string): string => join(data, ".import")
 
-/** The imports that are kept, by their numbers, the last one at the end. */
+/** The numbers of the imports that are kept, the latest last. */
 async function numbersIn(data: string): Promise<readonly number[]> {
   const names = (await unlessMissing(readdir(folderOf(data)))) ?? []
   return names
@@ -42,17 +43,17 @@ async function numbersIn(data: string): Promise<readonly number[]> {
 
 const placeOf = (data: string, number: number): string => join(folderOf(data), String(number))
 
-/** How many imports can be undone, one after the other. */
+/** How many imports can be undone, one after another. */
 const maxKept = 20
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
 
 /**
- * Keeps what an import has written, to take it back. What the studio keeps for its own undo ends with it.
+ * Keeps what an import wrote, so that it can be undone later. The studio's own undo history lasts only until it closes.
  *
  * @param data the folder
  * @param files that were written
- * @param isMore whether the same command has written others before, which are taken back with these
+ * @param isMore whether the same command has written other files before, which are undone together with these
  */
 export async function keepForUndo(data: string, files: readonly WrittenFile[], isMore = false): Promise<void> {
   const numbers = await numbersIn(data)
@@ -76,18 +77,18 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
 export interface UndoOutcome {
   readonly removed: readonly string[]
   readonly restored: readonly string[]
-  /** Files that stay as they are, or entries of lists and values, each with the reason, in half a sentence. */
+  /** Files, or entries and values in them, that stay as they are, each with the reason as part of a sentence. */
   readonly kept: ReadonlyArray<{ readonly file: string; readonly entry?: string; readonly reason: string }>
 }
 
 /**
- * Takes back what the last import has written: files that it made are removed, others become what they were. A file, an entry of a list or a value that was
- * edited since stays, with what it needs, and is the owner's from then on.
+ * Undoes the last import: removes the files that it created, and restores the others. A file, list entry or value that was edited since stays, with
+ * everything that it needs, and is the owner's from then on.
  *
  * @param data the folder
  * @param run.signal aborts it, until the files are written
  * @param run.dryRun writes nothing
- * @throws Refusal if there is nothing to take back, or the content would have errors without it
+ * @throws Refusal if there is nothing to undo, or the content would have errors afterwards
  */
 export async function undoImport(
   data: string,
@@ -122,7 +123,7 @@ export async function undoImport(
     told("import.undo.errors"),
   )
   if (!dryRun) {
-    // Files that refer to others are written before those are removed.
+    // Files are written before others are removed, so that none refers to a removed file.
     const ordered = [...swaps].sort((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
     if (!(await swapFiles(ordered, signal))) throw new Refusal(told("import.undo.saved"))
     await store(data, last, [])
@@ -146,7 +147,7 @@ interface KeptEntry {
   readonly reason: string
 }
 
-/** Files and entries that were edited since, and files that they need. */
+/** Files and entries that were edited since the import, and the files that they need. */
 function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>) {
   const reasons = new Map<string, string>()
   const edited = told("import.undo.edited")
@@ -193,7 +194,7 @@ function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buff
   }
 }
 
-/** Those entries of a list that the import has added or changed. */
+/** The entries of a list that the import added or changed. */
 function importedIn(kept: KeptFile): readonly Json[] {
   const former = formerIn(kept)
   return (asList(kept.written) as readonly Json[]).filter(
@@ -204,7 +205,7 @@ function importedIn(kept: KeptFile): readonly Json[] {
 const formerIn = ({ before }: KeptFile): readonly unknown[] =>
   before === undefined ? [] : entriesIn(Buffer.from(before, "base64"))
 
-/** The key that identifies an entry in each list; in other lists it is the title. */
+/** The key that identifies an entry in each list; lists that are not here use the title. */
 const keys: Readonly<Record<string, string>> = {
   [posts]: "slug",
   [importLedger.path]: "source",
@@ -218,11 +219,11 @@ const slugIn = (file: string): string => basename(file, ".md")
 
 const isPostText = (file: string): boolean => file === postText(slugIn(file))
 
-/** Whether a text names a file: by its path, or a post's by its slug. */
+/** Whether a text mentions a file by its path, or a post's text by its slug. */
 const names = (text: string, file: string): boolean =>
   text.includes(file) || (isPostText(file) && text.includes(`"${slugIn(file)}"`))
 
-/** A list without what the import has brought, but for the entries that stay; what the owner has added stays anyway. */
+/** A list without the import's entries, except those that stay; the owner's own additions stay in any case. */
 function listWithout(kept: KeptFile, now: Buffer, stays: (entry: unknown) => boolean): Buffer | undefined {
   const { file, before } = kept
   const former = formerIn(kept)
@@ -250,7 +251,7 @@ const valuesWithout = ({ before, written }: KeptFile, now: Buffer) =>
     imported: written,
   })
 
-/** A JSON file without the values that the import has written and nobody has changed. */
+/** A JSON file without the values that the import wrote and nobody has changed. */
 function groupWithout(kept: KeptFile, now: Buffer): Buffer | undefined {
   const text = now.toString("utf8")
   const { value } = valuesWithout(kept, now)

@@ -3,7 +3,7 @@ import { editJson, isGroup, type Json, type JsonGroup } from "../../../content/j
 
 type Value = Json | undefined
 
-/** The states of a value: now, before the import, and as the import has written it. */
+/** The states of a value: now, before the import, and as the import wrote it. */
 interface States {
   readonly now: Value
   readonly before: Value
@@ -12,7 +12,7 @@ interface States {
 
 /**
  * @param states of a file's content
- * @returns the content without what an import has written and nobody has changed since, undefined if nothing is left; and what was changed, as it was imported
+ * @returns the content without what the import wrote and nobody has changed since, undefined if nothing is left; and the changed values as they were imported
  */
 export function withoutImported(states: States): { readonly value: Value; readonly edited: readonly Json[] } {
   const edited: Json[] = []
@@ -39,7 +39,7 @@ export function withoutImported(states: States): { readonly value: Value; readon
     )
   }
 
-  /** Of a group that the import has made, such as achievements under a heading, the heading stays as long as one of them does. */
+  /** In a group that the import made, such as achievements under a heading, the heading stays as long as one of them does. */
   function rest(now: JsonGroup, imported: JsonGroup): Value {
     const kept = Object.entries(now).flatMap(([key, value]): Array<[string, Json]> => {
       const left = typeof value === "object" ? back({ now: value, before: undefined, imported: imported[key] }) : value
@@ -67,8 +67,8 @@ export function withoutImported(states: States): { readonly value: Value; readon
 /**
  * @param text of a JSON file
  * @param now its content
- * @param to the content that it gets
- * @returns the text with the values that differ replaced
+ * @param to its new content
+ * @returns the text with only the differing values replaced
  */
 export function withContent(text: string, now: JsonGroup, to: JsonGroup): string {
   return differences(now, to, []).reduce((written, { path, value }) => {

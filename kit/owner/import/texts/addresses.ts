@@ -5,10 +5,10 @@ import { parseUrl } from "../../../language/addresses"
 import type { Losses } from "./losses"
 
 /**
- * Makes the address of a link one that the check accepts: whole, encrypted, without tracking.
+ * Turns a link's address into one that the check accepts: absolute, encrypted, without tracking.
  *
- * @param given as the source has it
- * @param base the address of the page that has the link, if it is known
+ * @param given the address in the source
+ * @param base the address of the page that the link is on, if known
  * @param losses records a link that is lost or changed
  * @returns the address; undefined if no site can link to it
  */
@@ -26,7 +26,7 @@ export function linkAddress(given: string, base: string | undefined, losses: Los
   return address
 }
 
-/** @returns an address that is whole if it can be: relative ones need the address of their page */
+/** @returns the absolute address; a relative one stays as it is if the address of its page is unknown */
 export function wholeAddress(given: string, base: string | undefined): string {
   const trimmed = given.trim()
   const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
@@ -34,7 +34,7 @@ export function wholeAddress(given: string, base: string | undefined): string {
   return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
 }
 
-/** Where platforms have a link pass them by, and the parameter with the address that it leads to. */
+/** Where platforms redirect links through themselves, and the parameter with the target address. */
 const redirectors: ReadonlyArray<readonly [host: RegExp, path: RegExp, parameter: string]> = [
   [/(?:^|\.)linkedin\.com$/, /^\/(?:redir|safety)\//, "url"],
   [/(?:^|\.)google\.[a-z.]+$/, /^\/url$/, "q"],
@@ -48,13 +48,13 @@ const redirectors: ReadonlyArray<readonly [host: RegExp, path: RegExp, parameter
   [/^duckduckgo\.com$/, /^\/l\/$/, "uddg"],
 ]
 
-/** @returns where an address leads that only passes a platform by; any other as it is */
+/** @returns the target of an address that only redirects through a platform; any other address as it is */
 function unwrapped(address: string): string {
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined
   if (!url) return address
   for (const [host, path, parameter] of redirectors) {
     const target = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
-    // One within another is unwrapped too; each is shorter.
+    // Nested ones are unwrapped too; this ends because each is shorter.
     if (target !== null && /^https?:\/\//i.test(target)) return unwrapped(target)
   }
   return address

@@ -1,12 +1,12 @@
 /**
- * Replaces what stands between an opening mark and the next closing one, in linear time: a single pattern for both would search the rest of the text again for
- * each opening mark that is never closed.
+ * Replaces the text between an opening mark and the next closing one, in linear time: a single pattern for both would search the rest of the text again
+ * for each unclosed mark.
  *
  * @param text that has the marks
  * @param open a pattern with the flag g
- * @param closing of an opening mark, with the flag g; two patterns with the same source are one
- * @param change is given the opening mark, what stands between both, and all three
- * @param outside changes what stands elsewhere
+ * @param closing returns the pattern, with the flag g, that closes an opening mark; patterns with the same source count as the same
+ * @param change is given the opening mark, the text between the marks, and the whole including both marks
+ * @param outside changes the text outside the marks
  */
 export function replaceBetween(
   text: string,

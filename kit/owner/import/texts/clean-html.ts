@@ -37,7 +37,7 @@ const silent = new Set([
   "frameset",
 ])
 
-/** What is left out with the words in it, by its tag. */
+/** Elements that are left out with their words, by tag. */
 const leftOut: ReadonlyMap<string, Loss> = new Map([
   ...["svg", "canvas", "math", "applet"].map((tag) => [tag, "drawing"] as const),
   ...["form", "select", "option", "optgroup", "datalist", "textarea", "progress", "meter"].map(
@@ -47,20 +47,20 @@ const leftOut: ReadonlyMap<string, Loss> = new Map([
   ...["title", "noembed", "noframes"].map((tag) => [tag, "hidden"] as const),
 ])
 
-/** Words for readers who do not see the page. */
+/** Classes of words that only screen readers say. */
 const forScreenReaders = ["screen-reader-text", "sr-only", "visually-hidden", "visuallyhidden"]
 
-/** What a text is cleaned with. */
+/** What cleaning a text needs to know. */
 export interface Cleaning {
   readonly pictures: Pictures
   readonly losses: Losses
-  /** Whether the title of a picture is meant to be read below it, as in Markdown. */
+  /** Whether a picture's title is its caption, as in Markdown. */
   readonly titlesAreCaptions: boolean
 }
 
 /**
- * Leaves of HTML what Markdown can say: embeds become links, figures pictures with captions, code gets its language; scripts, forms, drawings,
- * tracking pixels and what is hidden go. What had words is named.
+ * Reduces HTML to what Markdown can express: embeds become links, figures become pictures with captions, and code gets its language. Scripts, forms,
+ * drawings, tracking pixels and hidden elements are removed; the words lost with them are reported.
  *
  * @param root of the whole text; modified
  */
@@ -115,12 +115,12 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
 
 const ofCode = new Set(["code", "kbd", "samp", "tt", "var"])
 
-/** Elements that the converter leaves out, and browsers show. */
+/** Elements whose content browsers show, but the converter would leave out. */
 const unknown = ["map", "content", "element", "shadow", "menuitem", "command"]
 
 function lost(loss: Loss, node: Element, losses: Losses): ElementContent[] {
   const words = loss === "script" ? "" : spacedWordsOf(node)
-  // Nobody misses a button with a drawing alone, or a hidden line.
+  // Nobody misses a button that has only an icon, or a hidden element without words.
   if (hasLetters(words) || !["surroundings", "hidden"].includes(loss)) losses.add(loss, words)
   return []
 }
@@ -131,8 +131,8 @@ const isHidden = (node: Element): boolean =>
   hasClass(node, ...forScreenReaders)
 
 /**
- * Leaves out what browsers without scripts show: readers saw something else. A picture that is lazily loaded may be there alone; mostly it stands beside
- * a copy of itself that waits for its address.
+ * Removes what browsers show only without scripts, since readers saw something else. A lazily loaded picture is kept if it is nowhere else; usually it is
+ * next to a copy of itself that still waits for its address.
  */
 function removeFallbacks(root: Root, losses: Losses): void {
   const all = [...walkElements(root)]
@@ -157,7 +157,7 @@ const isImage = (node: Element): boolean => isElement(node, "img")
 const isPictured = (node: RootContent): boolean =>
   node.type === "element" && (isImage(node) || findElement(node, isImage) !== undefined)
 
-/** KaTeX and MathML keep what was written beside what they draw. */
+/** KaTeX and MathML keep the TeX source next to what they draw. */
 function formula(node: Element, losses: Losses): ElementContent[] {
   const written = findElement(node, (each) => isElement(each, "annotation"))
   const tex = written ? wordsOf(written).trim() : ""
@@ -166,7 +166,7 @@ function formula(node: Element, losses: Losses): ElementContent[] {
 
 function script(node: Element, losses: Losses): ElementContent[] {
   const source = attribute(node, "src")
-  // A gist of GitHub's is embedded by a script.
+  // GitHub embeds gists with a script.
   if (source && /^https:\/\/gist\.github\.com\/[\w/-]+\.js/.test(source)) return embed(source, losses)
   return lost("script", node, losses)
 }
@@ -178,7 +178,7 @@ function embed(source: string | undefined, losses: Losses): ElementContent[] {
   return [h("p", linkTo(address))]
 }
 
-/** A player of the time before iframes; what stands in it is for browsers that do not know it. */
+/** A player from before iframes; its content is a fallback for browsers that do not support it. */
 function oldPlayer(node: Element, cleaning: Cleaning): ElementContent[] {
   const param = findElement(
     node,
@@ -194,7 +194,7 @@ function oldPlayer(node: Element, cleaning: Cleaning): ElementContent[] {
   return player
 }
 
-/** A post of another site, whose script would have shown it, is its link. */
+/** A post of another site, which that site's script would have shown, becomes a link. */
 function postEmbed(node: Element, losses: Losses): ElementContent[] {
   const links = elementsIn(node).flatMap((each) => attribute(each, "href") ?? [])
   return embed(attribute(node, "cite") ?? attribute(node, "dataInstgrmPermalink") ?? links.at(-1), losses)
@@ -220,7 +220,7 @@ function link(node: Element, children: ElementContent[], losses: Losses): Elemen
   return [{ ...node, children }]
 }
 
-/** What appears while a pointer rests on a word. */
+/** Records a tooltip, which appears while the pointer rests on a word. */
 function sayTitle(node: Element, losses: Losses): void {
   const title = attribute(node, "title")
   if (title !== undefined && title !== wordsOf(node).trim()) losses.add("tooltip", title)
@@ -234,7 +234,7 @@ function picture(node: Element, { pictures, titlesAreCaptions }: Cleaning, capti
   return [h("img", { src, alt, title: title || undefined })]
 }
 
-/** A figure with one picture, and no words but its caption, gives it that; with anything else, the caption is a paragraph. */
+/** A figure with one picture, and no words but a caption, becomes a picture with that caption. In any other figure, the caption becomes a paragraph. */
 function figure(node: Element, cleaning: Cleaning): ElementContent[] {
   const inner = elementsIn(node)
   const captions = inner.filter(({ tagName }) => tagName === "figcaption")
@@ -258,7 +258,7 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
   return [h("p", link ? h("a", { href: link.properties.href ?? "" }, shown) : shown)]
 }
 
-/** What else a figure may hold, beside which a picture is not its only content. */
+/** A picture next to one of these is not the figure's only content. */
 const aloneInFigures = new Set([
   "table",
   "pre",
@@ -277,7 +277,7 @@ const aloneInFigures = new Set([
   "button",
 ])
 
-/** Where a cell's words stand, as its attribute says it. */
+/** Writes a cell's alignment, which a style or class may give, as its attribute. */
 function alignCell(node: Element): void {
   const styled = /text-align\s*:\s*(left|right|center)/i.exec(attribute(node, "style") ?? "")?.[1]
   const classed = /(?:^|[\s-])(?:text-?align|align|text|has-text-align)-(left|right|center)(?:\s|$)/i.exec(
@@ -287,7 +287,7 @@ function alignCell(node: Element): void {
   if (align !== undefined) node.properties.align = align.toLowerCase()
 }
 
-/** A table that holds another laid out a page: its cells are parts of the text. A caption stands above its table. */
+/** A table that contains another was page layout, so its cells become parts of the text. A caption becomes a paragraph above its table. */
 function table(node: Element, cleaning: Cleaning): ElementContent[] {
   const inner = [...walkElements(node)]
   if (inner.some(({ node: each }) => isElement(each, "table"))) {
@@ -311,15 +311,15 @@ function table(node: Element, cleaning: Cleaning): ElementContent[] {
   ]
 }
 
-/** Of a table, with those that its columns leave empty. */
+/** Per table, including cells that are missing from a row. */
 const maxCells = 200_000
 
-/** Bounds how far cells reach, as browsers do (https://html.spec.whatwg.org/#attr-tdth-colspan), and what all of them make together. */
+/** Limits the span of each cell, as browsers do (https://html.spec.whatwg.org/#attr-tdth-colspan), and refuses a table with too many cells. */
 function refuseEndless(table: Element): void {
   const inner = elementsIn(table)
   const rows = Math.max(inner.filter((node) => isElement(node, "tr")).length, 1)
   const own = Array<number>(rows + 1).fill(0)
-  /** How many columns reach from above begin and end with each row. */
+  /** By how many columns the number of those that cells from above cover changes at each row. */
   const changes = Array<number>(rows + 1).fill(0)
   let row = -1
   for (const node of inner) {
@@ -341,7 +341,7 @@ function refuseEndless(table: Element): void {
   if (rows * width > maxCells) throw new ImportRefusal(told("import.text.cells", { most: String(maxCells) }))
 }
 
-/** @returns how far a cell reaches, which is then what its attribute says */
+/** @returns a cell's limited span, which is also written to its attribute */
 function bounded(cell: Element, name: "colSpan" | "rowSpan", least: number, most: number): number {
   const said = Number.parseInt(attribute(cell, name) ?? "1", 10)
   const reach = said >= least ? Math.min(said, most) : 1
@@ -349,7 +349,7 @@ function bounded(cell: Element, name: "colSpan" | "rowSpan", least: number, most
   return reach
 }
 
-/** Code is plain text: its colours are spans, and its line breaks may be elements. */
+/** Reduces code to plain text: its colours are spans, and its line breaks may be elements. */
 function code(node: Element): ElementContent[] {
   const language = codeLanguage(node)
   const text = linesOf(node).replace(/^\n+/, "").trimEnd()
@@ -371,7 +371,7 @@ function linesOf(node: ElementContent): string {
   return isLine && !text.endsWith("\n") ? `${text}\n` : text
 }
 
-/** Markdown counts up from the first number. A list that counts otherwise becomes lines; two entries with the same number mean none of their own. */
+/** Markdown counts up from the first number, so a list that counts otherwise becomes lines. If two entries have the same number, the numbers are ignored. */
 function numbered(list: Element, children: ElementContent[]): Element {
   const items = children.filter((child): child is Element => isElement(child, "li"))
   const isReversed = list.properties.reversed !== undefined
@@ -395,7 +395,7 @@ function integer(node: Element, name: string): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
-/** The number stands in the entry's first paragraph, if it has any. */
+/** Puts the number into the entry's first paragraph, if the entry begins with one. */
 function entry(number: string, children: ElementContent[]): Element {
   const [first, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "")
   return isElement(first, "p") ? h("div", [h("p", [number, first.children]), others]) : h("div", [number, children])
@@ -407,7 +407,7 @@ const checkbox = (node: Element): Element =>
 const above = new Map(Array.from("0123456789+-()n", (letter, index) => [letter, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ"[index] ?? letter]))
 const below = new Map(Array.from("0123456789+-()", (letter, index) => [letter, "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"[index] ?? letter]))
 
-/** Raised and lowered numbers have characters of their own; without them, 10² would be 102. */
+/** Writes superscript and subscript numbers as Unicode characters; otherwise 10² would become 102. */
 function raised(tagName: "sup" | "sub", children: ElementContent[]): ElementContent[] {
   const [only] = children
   if (only?.type !== "text" || children.length > 1) return children

@@ -4,7 +4,7 @@ import { attribute, elementsIn, walkElements } from "./hast"
 
 const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([\w+#-]+)/
 
-/** Some highlighters write the language around the code: it moves to where the code is. */
+/** Some highlighters name the language on an element around the code: copies it to the `pre`. */
 export function nameLanguages(root: Root): void {
   for (const { node, ancestors } of walkElements(root)) {
     if (node.tagName !== "pre") continue
@@ -17,8 +17,8 @@ export function nameLanguages(root: Root): void {
 }
 
 /**
- * @param node a `pre`, as highlighters mark it: `language-ts`, `lang-ts`, `brush: ts`, `highlight-source-ts`, `data-lang`
- * @returns the language's name as the site knows it; "text" if there is none
+ * @param node a `pre` that a highlighter has marked, such as with `language-ts`, `lang-ts`, `brush: ts`, `highlight-source-ts` or `data-lang`
+ * @returns the site's name for the language; "text" if none is given or the site does not know it
  */
 export function codeLanguage(node: Element): string {
   for (const each of [node, ...elementsIn(node)]) {

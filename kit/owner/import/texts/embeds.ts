@@ -2,7 +2,7 @@ import type { Element } from "hast"
 import { parseUrl } from "../../../language/addresses"
 import { hasClass, isElement } from "./hast"
 
-/** Players by the address that a page embeds, each with the address of what it plays. */
+/** Players: a pattern for the embedded address, and the address of the page to link to instead. */
 const players: ReadonlyArray<readonly [RegExp, (id: string) => string]> = [
   [/^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/, (id) => `https://www.youtube.com/watch?v=${id}`],
   [/^player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
@@ -15,13 +15,13 @@ const players: ReadonlyArray<readonly [RegExp, (id: string) => string]> = [
 ]
 
 /**
- * @param source of an iframe or of a script that embeds something
+ * @param source the `src` of an iframe or an embedding script
  * @returns the address to link to; undefined if there is nothing to see there
  */
 export function embeddedAddress(source: string): string | undefined {
   const address = source.trim().replace(/^(?:https?:)?\/\//i, "")
   if (address === source.trim() || /googletagmanager|doubleclick|facebook\.com\/tr/.test(address)) return undefined
-  // Embedly shows what another address has, and says which.
+  // Embedly shows another page, whose address is in its query.
   const shown = /^cdn\.embedly\.com\//.test(address) ? parseUrl(`https://${address}`)?.searchParams.get("url") : null
   if (shown && /^https?:\/\//.test(shown)) return shown
   for (const [pattern, page] of players) {
@@ -31,7 +31,7 @@ export function embeddedAddress(source: string): string | undefined {
   return `https://${address}`
 }
 
-/** @returns whether an element is the place of a post of another site, which that site's script fills */
+/** @returns whether an element is a placeholder that another site's script fills with one of its posts */
 export const isPostEmbed = (node: Element): boolean =>
   isElement(node, "blockquote", "div") &&
   hasClass(

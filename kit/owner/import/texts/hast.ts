@@ -39,7 +39,7 @@ export function* walkElements(parent: Root | Element, ancestors: readonly Parent
   }
 }
 
-/** @returns every element within a node, in document order: what is then changed does not change the list */
+/** @returns every element within a node, in document order; later changes to the tree do not change the list */
 export const elementsIn = (parent: Root | Element): readonly Element[] =>
   [...walkElements(parent)].map(({ node }) => node)
 
@@ -49,7 +49,7 @@ export function wordsOf(node: Parents | RootContent): string {
   return "children" in node ? node.children.map(wordsOf).join("") : ""
 }
 
-/** @returns the words of a node and of its pictures, with a space between those of two elements */
+/** @returns the words of a node, including its pictures' descriptions, with spaces between elements */
 export function spacedWordsOf(node: Parents | RootContent): string {
   if (node.type === "text") return node.value
   if (isElement(node, "style", "script")) return ""
@@ -58,9 +58,9 @@ export function spacedWordsOf(node: Parents | RootContent): string {
 }
 
 /**
- * Removes the elements that fit, with all that is in them.
+ * Removes the matching elements with everything in them.
  *
- * @param gone is given each of them: what readers saw of it is to be named
+ * @param gone called with each removed element, so that the caller can report what readers lose
  */
 export function removeElements(
   parent: Root | Element,
@@ -78,7 +78,7 @@ export function removeElements(
 /**
  * Replaces an element by another.
  *
- * @param losses records the words that the other element does not have
+ * @param losses records the words that are missing from the other element
  */
 export function replaceElement(node: Element, other: Element, losses: Losses): void {
   const kept = new Set(spacedWordsOf(other).split(/\s+/))
@@ -90,7 +90,7 @@ export function replaceElement(node: Element, other: Element, losses: Losses): v
   Object.assign(node, other)
 }
 
-/** Names the words of an element that goes, such as a part of the page around the text. The numbers of a player or a footnote say nothing. */
+/** Records the words of a removed element, such as a part of the page around the text. Numbers alone, as of a player or a footnote, are not worth it. */
 export function sayAround(node: Element, losses: Losses): void {
   const words = spacedWordsOf(node)
   if (/\p{L}/u.test(words)) losses.add("surroundings", words)
@@ -102,10 +102,10 @@ export function becomeLink(node: Element, href: string, words: string, losses: L
   replaceElement(node, h("p", h("a", { href }, shown)), losses)
 }
 
-/** @returns whether a text says something, or is signs alone */
+/** @returns whether a text has letters or digits, and not only punctuation */
 export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** @returns the first element that fits */
+/** @returns the first matching element */
 export const findElement = (parent: Root | Element, fits: (node: Element) => boolean): Element | undefined =>
   elementsIn(parent).find(fits)
 
@@ -115,15 +115,15 @@ export const isHeading = (node: Parents | RootContent): node is Element =>
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** In characters, with its markup: four times what a text of the site may have. */
+/** In characters of HTML: four times as long as a text of the site may be. */
 const maxLength = 4 * limits.characters
 
-/** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
+/** In nested elements: several times as deep as page builders nest them. Later steps take longer the deeper the nesting. */
 const maxDepth = 200
 
 /**
- * @returns a page or a part of one as a tree
- * @throws ImportRefusal if it is longer, or nested deeper, than any text is
+ * @returns the tree of a page or a fragment
+ * @throws ImportRefusal if it is longer or more deeply nested than any real text
  */
 export function parseHtml(html: string): Root {
   if (html.length > maxLength) throw new ImportRefusal(told("import.text.long", { most: String(maxLength) }))
@@ -132,7 +132,7 @@ export function parseHtml(html: string): Root {
   return root
 }
 
-/** @throws ImportRefusal if elements within each other exhaust the stack */
+/** @throws ImportRefusal if nested elements exhaust the stack */
 export function withoutOverflow<Result>(task: () => Result): Result {
   try {
     return task()

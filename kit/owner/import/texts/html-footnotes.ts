@@ -12,22 +12,22 @@ import {
 } from "./hast"
 import type { Losses } from "./losses"
 
-/** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
+/** The names of the elements that stand for a footnote and its reference until they become Markdown. */
 export const noteReference = "x-note-reference"
 export const noteText = "x-note-text"
 
-/** A number or a sign. The entry of a table of contents, to which its part links back, has words. */
+/** A number or a symbol. An entry in a table of contents, which its section may link back to, has words instead. */
 const mark = /^[[(]?(?:\p{N}{1,4}|[^\p{L}\p{N}]{0,3}|\p{L})[\])]?$/u
 
 /** Elements that may hold the text of a footnote. */
 const holders = ["li", "p", "div", "aside", "section", "dd"]
 
 /**
- * Finds footnotes: a link to a part further down that has a link back, as GitHub, WordPress, Substack, Hugo and Jekyll write them. Replaces
- * the links by references, and moves the notes to the end.
+ * Finds footnotes as GitHub, WordPress, Substack, Hugo and Jekyll write them: a link to an element further down that links back. Replaces the links with
+ * references, and moves the notes to the end.
  *
  * @param root of the whole text; modified
- * @param losses records words that only led back to the text
+ * @param losses records the words of the removed links back
  */
 export function gatherFootnotes(root: Root, losses: Losses): void {
   const all = [...walkElements(root)]
@@ -66,7 +66,7 @@ function targetOf(node: Element): string | undefined {
   return href !== undefined && /^#./.test(href) ? href.slice(1) : undefined
 }
 
-/** The element with the text of a note: what the reference links to, or what is around it. */
+/** The element with the text of a note: the target of the reference, or an element around that. */
 function noteOf({ node, ancestors }: VisitedElement, referenceIds: readonly string[]): Element | undefined {
   const linksBack = (other: Element) => referenceIds.includes(targetOf(other) ?? "")
   if (isElement(node, ...holders)) return elementsIn(node).some(linksBack) ? node : undefined
@@ -89,7 +89,7 @@ function remove(node: Element, parent: Parents): void {
   if (index >= 0) parent.children.splice(index, 1)
 }
 
-/** GitHub's Markdown writes a heading above the notes for screen readers alone. */
+/** Removes the heading that GitHub's Markdown writes above the notes for screen readers only. */
 function removeHeadings(root: Root, losses: Losses): void {
   for (const { node, ancestors } of [...walkElements(root)]) {
     const parent = ancestors.at(-1)

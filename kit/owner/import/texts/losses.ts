@@ -1,9 +1,9 @@
 import { type SentenceKey, told } from "../../../content/sentences/sentences"
 import { quoted } from "../format"
-/** What a conversion can lose or change: each has a sentence for one and for several. */
+/** What a conversion can lose or change. Each has a sentence in the singular and in the plural. */
 export type Loss = SentenceKey extends infer Key ? (Key extends `import.loss.${infer Name}` ? Name : never) : never
 
-/** Collects what a conversion loses: many losses of one kind are one sentence. */
+/** Collects what a conversion loses, and reports all losses of one kind in one sentence. */
 export class Losses {
   readonly #found = new Map<Loss, string[]>()
   readonly #said = new Set<string>()
@@ -19,7 +19,7 @@ export class Losses {
     else this.#found.set(loss, [one])
   }
 
-  /** @param sentence about something that has no kind here */
+  /** @param sentence about a loss that is none of the kinds */
   say(sentence: string): void {
     this.#said.add(sentence)
   }
@@ -33,10 +33,10 @@ export class Losses {
   }
 }
 
-/** How many characters of a lost piece are shown: enough to find it in the source. */
+/** How many characters of a lost piece are shown, which is enough to find it in the source. */
 const maxNamedLength = 2000
 
-/** @returns what was lost, each once, as the end of a sentence */
+/** @returns the lost pieces without duplicates, as the end of a sentence */
 function named(pieces: readonly string[]): string {
   const shown = [...new Set(pieces)]
     .filter((piece) => piece !== "")

@@ -4,12 +4,12 @@ import { headingIds, plainWords, walk } from "../../../content/markdown/markdown
 type Block = Exclude<BlockContent, { type: "html" }>
 
 /**
- * Gives headings the levels that this site's texts have: from the second on, none skipped. A heading that is the title goes, if it is the first of the text or
- * of the highest level: the page shows it already. Links to headings get the ids that they have on this site.
+ * Gives headings this site's levels: from 2 on, with none skipped. A heading that repeats the title is removed if it begins the text or is of level 1, because
+ * the page shows the title already. Links to headings get this site's ids.
  *
  * @param blocks of a text; its headings and links are changed
- * @param title of the text, if it is known
- * @returns the blocks, and the title if one of the headings was it
+ * @param title of the text, if known
+ * @returns the blocks, and the title if one of the headings was that
  */
 export function normalizeHeadings(
   blocks: Block[],
@@ -48,14 +48,14 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-/** @returns whether two texts have the same words, whatever their signs */
+/** @returns whether two texts have the same words, regardless of case and punctuation */
 export const isSameText = (text: string, title: string): boolean => plain(text) !== "" && plain(text) === plain(title)
 
 function asDepth(level: number): Heading["depth"] {
   return ([2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6
 }
 
-/** How a link names a heading until its id is known. */
+/** The address of a link to a heading until the heading's id is known. */
 export const linkToHeading = (words: string): string => `#${encodeURIComponent(plain(words).replace(/\p{Cs}/gu, ""))}`
 
 function linkToHeadings(blocks: Block[], headings: readonly Heading[]): void {

@@ -17,33 +17,33 @@ import { joined, linesOf, type Normalization, normalizePhrasing, withoutImages }
 import { bullet, normalizeWords } from "./normalize-words"
 import type { FindPost } from "./post-links"
 
-/** What can stand below each other in this site's texts. */
+/** The blocks that this site's texts consist of. */
 type Block = Exclude<BlockContent, { type: "html" }>
 
-/** Where blocks are: pictures within anything are lifted out of it. */
+/** Where blocks are nested: their pictures are lifted out. */
 interface Place extends Normalization {
   readonly lifted: Image[]
 }
 
 interface Settings {
   readonly losses: Losses
-  /** The address of the page that has the text, if it is known. */
+  /** The address of the page that the text is on, if known. */
   readonly base: string | undefined
-  /** Knows the other posts of the source. */
+  /** Recognizes links to other posts of the source. */
   readonly findPost?: FindPost | undefined
   /** The title of the text, which its page shows above it. */
   readonly title: string | undefined
 }
 
-/** A text as this site has it, and the title if it began with one. */
+/** A text in this site's form, and its title if one of its headings was that. */
 export interface NormalizedText {
   readonly tree: Root
   readonly title: string | undefined
 }
 
 /**
- * Turns any Markdown tree into one that this site's texts can have: pictures in paragraphs of their own, headings from the second level on,
- * links that work on any site, nothing empty.
+ * Turns any Markdown tree into one that this site accepts: pictures in their own paragraphs, headings from level 2 on, links that work on any site, and
+ * nothing empty.
  *
  * @param root any tree
  * @returns a new tree
@@ -68,7 +68,7 @@ export function normalizeMarkdown(root: Root, { losses, base, findPost, title }:
 
 const alone = (image: Image): Paragraph => ({ type: "paragraph", children: [image] })
 
-/** A rule divides what is above from what is below: none begins or ends a text, and none follows another. */
+/** Removes rules that divide nothing: at the beginning, at the end, and directly after another. */
 function trimmedRules(blocks: readonly Block[]): Block[] {
   const all = blocks.filter(
     (block, index) => block.type !== "thematicBreak" || (index > 0 && blocks[index - 1]?.type !== "thematicBreak"),
@@ -77,7 +77,7 @@ function trimmedRules(blocks: readonly Block[]): Block[] {
   return all
 }
 
-/** Notes without a reference are the end of the text, and references without a note are left out, until none is left. */
+/** Moves notes without a reference to the end of the text and removes references without a note, until there are none of either. */
 function withUsedNotes(blocks: readonly RootContent[], notes: readonly RootContent[]): Root {
   const root: Root = { type: "root", children: [...blocks, ...notes] }
   const all = [...walk(root)].map(({ node }) => node)
@@ -96,7 +96,7 @@ function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<
   node.children = node.children.filter((child) => child.type !== "footnoteReference" || written.has(child.identifier))
 }
 
-/** Blocks of the text itself: pictures stand between them. */
+/** The blocks at the top level of the text, with pictures between them. */
 function atTop(nodes: readonly RootContent[], normalization: Normalization): Block[] {
   return grouped(nodes).flatMap((node): Block[] => {
     const lifted: Image[] = []
@@ -121,7 +121,7 @@ const known: readonly string[] = [
 
 const isKnown = (node: RootContent): boolean => known.includes(node.type)
 
-/** What stands within a line. */
+/** The types of inline content. */
 const inLine: readonly string[] = [
   "text",
   "emphasis",
@@ -136,7 +136,7 @@ const inLine: readonly string[] = [
 
 const isInLine = (node: RootContent): node is PhrasingContent => inLine.includes(node.type)
 
-/** Words between blocks become paragraphs. */
+/** Makes paragraphs of the inline content between blocks. */
 function grouped(nodes: readonly RootContent[]): RootContent[] {
   const all: RootContent[] = []
   let open: Paragraph | undefined
@@ -193,7 +193,7 @@ function heading(node: Heading, place: Place): Block[] {
   ]
 }
 
-/** A heading and a cell are one line. */
+/** Headings and cells have to be one line. */
 function withoutBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined(
     nodes.map((node): PhrasingContent => {
@@ -217,7 +217,7 @@ function list(node: List, place: Place): Block[] {
   return [{ type: "list", ordered: isOrdered, ...from, spread: items.some(({ spread }) => spread), children: items }]
 }
 
-/** A table with one column holds blocks: it laid out a page. */
+/** A table with a single column was page layout, so its cells become blocks. */
 function table(node: Table, place: Place): Block[] {
   const columns = Math.max(0, ...node.children.map(({ children }) => children.length))
   if (columns < 2) return node.children.flatMap((row) => row.children.flatMap((cell) => flow(cell.children, place)))
@@ -233,7 +233,7 @@ function table(node: Table, place: Place): Block[] {
   return isEmpty ? [] : [{ type: "table", align: (node.align ?? []).slice(0, columns), children: rows }]
 }
 
-/** Paragraphs of what was one: divided at pictures and at empty lines, with typed bullets as lists. */
+/** Splits a paragraph at pictures and empty lines, and makes lists of typed bullets. */
 function paragraphs(nodes: readonly PhrasingContent[]): Block[] {
   const blocks: Block[] = []
   let lines: PhrasingContent[][] = []
@@ -268,7 +268,7 @@ function paragraphs(nodes: readonly PhrasingContent[]): Block[] {
   return blocks
 }
 
-/** Breaks around pictures make each a line of its own. */
+/** Puts breaks around pictures, so that each is on its own line. */
 function apartFromImages(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] =>
     node.type === "image" ? [{ type: "break" }, node, { type: "break" }] : [node],

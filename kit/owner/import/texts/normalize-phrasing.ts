@@ -4,12 +4,12 @@ import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
 import { type FindPost, postReference } from "./post-links"
 
-/** What the words of a text are normalized with. */
+/** What normalizing a text needs to know. */
 export interface Normalization {
   readonly losses: Losses
-  /** The address of the page that has the text, if it is known. */
+  /** The address of the page that the text is on, if known. */
   readonly base: string | undefined
-  /** Knows the other posts of the source. */
+  /** Recognizes links to other posts of the source. */
   readonly findPost?: FindPost | undefined
   /** Labels of the footnotes that exist. */
   readonly notes: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface Normalization {
 
 type Wrapper = Extract<PhrasingContent, { type: "emphasis" | "strong" | "delete" | "link" }>
 
-/** Content with the elements that it must not be within again. */
+/** The types of the enclosing elements, which must not be nested in themselves. */
 type Within = ReadonlySet<Nodes["type"]>
 
 const wrappers: readonly string[] = ["emphasis", "strong", "delete", "link"]
@@ -27,8 +27,8 @@ const isWrapper = (node: PhrasingContent): node is Wrapper => wrappers.includes(
 const space = { type: "text", value: " " } as const
 
 /**
- * Makes words, links and emphasis of any nodes: blocks among them become their words. No picture is within anything, no emphasis is empty or
- * within itself, and none begins or ends with a space, where Markdown would not see it.
+ * Turns any nodes into words, links and emphasis; blocks are reduced to their words. Pictures are never nested. Emphasis is never empty or nested in
+ * itself, and never begins or ends with a space, because Markdown would not recognize it.
  *
  * @param nodes from any source
  * @returns the content of a paragraph, a heading or a cell
@@ -50,7 +50,7 @@ function phrasing(node: RootContent, normalization: Normalization, within: Withi
   if (node.type === "link") return link(node.url, children, normalization, within)
   if (node.type === "emphasis" || node.type === "strong" || node.type === "delete")
     return within.has(node.type) ? children : wrapped({ type: node.type, children: [] }, children)
-  // The words of two blocks do not run into each other.
+  // Keeps the words of two blocks from running into each other.
   return [space, ...children, space]
 }
 
@@ -63,7 +63,7 @@ function link(
   const pictures = children.filter((child) => child.type === "image")
   const isOfPicture = pictures.length > 0 && children.every((child) => child.type === "image" || isBlank(child))
   if (isOfPicture) {
-    // A link to the picture itself made it larger.
+    // A link to the picture file itself only enlarged it, so losing it is not reported.
     if (!/\.(?:png|jpe?g|webp|avif|gif|tiff?)(?:[?#]|$)/i.test(url)) normalization.losses.add("pictureLink")
     return children
   }
@@ -72,7 +72,7 @@ function link(
   return address === undefined ? children : wrapped({ type: "link", url: address, children: [] }, children)
 }
 
-/** A link to another post of the source keeps the address that it has, for the case that the post is not taken. */
+/** A link to another post of the source keeps its original address, in case that post is not imported. */
 function addressOf(url: string, { losses, base, findPost }: Normalization): string | undefined {
   const source = findPost?.(url)
   return source === undefined
@@ -83,7 +83,7 @@ function addressOf(url: string, { losses, base, findPost }: Normalization): stri
 const isBlank = (node: PhrasingContent): boolean =>
   (node.type === "text" && node.value.trim() === "") || node.type === "break"
 
-/** Puts a wrapper around what is between pictures and footnotes, without spaces and breaks at either end. */
+/** Wraps each run of content between pictures and, in a link, footnotes, leaving spaces and breaks at either end outside. */
 function wrapped(wrapper: Wrapper, children: readonly PhrasingContent[]): PhrasingContent[] {
   const apart = (node: PhrasingContent) =>
     node.type === "image" || (node.type === "footnoteReference" && wrapper.type === "link")
@@ -97,7 +97,7 @@ function wrapped(wrapper: Wrapper, children: readonly PhrasingContent[]): Phrasi
   })
 }
 
-/** Several breaks in emphasis are one: a paragraph cannot end within it. */
+/** Merges consecutive breaks: a paragraph cannot end within emphasis. */
 const single = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.filter((node, index) => node.type !== "break" || nodes[index - 1]?.type !== "break")
 
@@ -113,7 +113,7 @@ function runs(nodes: readonly PhrasingContent[], apart: (node: PhrasingContent) 
   return found
 }
 
-/** @returns content without the spaces and breaks around it, and those */
+/** @returns the content without surrounding spaces and breaks, and what was trimmed before and after it */
 function trimmed(nodes: readonly PhrasingContent[]) {
   const inner = [...nodes]
   const before: PhrasingContent[] = []
@@ -137,7 +137,7 @@ function trimmed(nodes: readonly PhrasingContent[]) {
   return { before, inner, after }
 }
 
-/** @returns the same with neighbours of a kind in one: two bold halves of a word are one bold word */
+/** @returns the same nodes with adjacent ones of the same kind merged, such as two bold halves of a word */
 export function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const all: PhrasingContent[] = []
   for (const node of nodes) {
@@ -166,7 +166,7 @@ function inlineCode(written: string): PhrasingContent[] {
   return value === "" ? [space] : [{ type: "inlineCode", value }]
 }
 
-/** @returns the lines of a paragraph, without spaces around them; an empty one where it had two breaks */
+/** @returns the trimmed lines of a paragraph; two breaks in a row make an empty line */
 export function linesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]]
   for (const node of nodes) {

@@ -5,21 +5,21 @@ import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
 import { joined } from "./normalize-phrasing"
 
-/** A bullet that was typed: the check refuses it, since no page shows a list there. */
+/** A typed bullet: the check refuses it, because pages would not show it as a list. */
 export const bullet = /^\s*[•●▪◦‣·\u{f0b7}]\s*/u
 
-/** What the check takes for a reference whose definition is missing. */
+/** What the check takes for a reference without a definition. */
 const bracketed = /\[\^[^[\]\s]+\]|(?:(?<!\w)\w+)?\[[^[\]]+\]\[[^[\]]*\]/
 
-/** What GitHub's Markdown makes a link of without any signs around it. */
+/** What GitHub's Markdown turns into a link without any markup. */
 const web = new RegExp(`(?:https?:\\/\\/|(?<![\\p{L}\\p{N}])www\\.)[-.\\w][^\\s<>"'\`()[\\]${endOfAddress}]*`, "u")
 const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+(?!\.?[-\w]|:\S)/
 
 const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`, "iu")
 
 /**
- * Normalizes the words that would mean something else in Markdown: addresses become links, or code if no site can link to them, and brackets that
- * look like references become code.
+ * Normalizes words that Markdown would read differently: addresses become links, or code if no site can link to them, and brackets that look like
+ * references become code.
  *
  * @param root a normalized tree; changed
  * @param losses records the links that are changed
@@ -47,7 +47,7 @@ function normalizedWords(nodes: readonly PhrasingContent[], isInLink: boolean, l
   return whole.map((node, index) => apartFromBracket(node, whole[index + 1]))
 }
 
-/** Markdown does not see the end of **Note:** before a letter, nor the beginning of **„Note** behind one: the signs go outside. */
+/** Markdown does not recognize the end of **Note:** before a letter, nor the beginning of **„Note** after one: moves the punctuation outside. */
 function withSignsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (node.type !== "strong" && node.type !== "emphasis" && node.type !== "delete") return [node]
@@ -74,7 +74,7 @@ const signsAt = (nodes: readonly PhrasingContent[], index: number, pattern: RegE
 const signs = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }])
 
 function words(value: string, isInLink: boolean, losses: Losses): PhrasingContent[] {
-  // In the words of a link, the check would take ]( for a link within it.
+  // In the words of a link, the check would take ]( for a nested link.
   return (isInLink ? value.replaceAll("](", "] (") : value).split(special).flatMap((part, index): PhrasingContent[] => {
     if (part === "") return []
     if (index % 2 === 0) return [{ type: "text", value: part }]
@@ -88,7 +88,7 @@ function linked(part: string, losses: Losses): PhrasingContent[] {
   const written = part.slice(0, part.length - end.length)
   const url = linkAddress(addressOf(written), undefined, losses)
   const rest: PhrasingContent[] = end === "" ? [] : [{ type: "text", value: end }]
-  // Two dollar signs would be taken for a formula.
+  // The check would take two dollar signs for a formula.
   if (url === undefined || url.includes("$$")) return [{ type: "inlineCode", value: written }, ...rest]
   return [{ type: "link", url, children: [{ type: "text", value: written }] }, ...rest]
 }
@@ -98,7 +98,7 @@ function addressOf(written: string): string {
   return /^www\./i.test(written) ? `https://${written}` : `mailto:${written}`
 }
 
-/** ^[words] would be a footnote of Pandoc's: the check refuses it. */
+/** Adds a space after ^ before a bracket: the check refuses ^[words], which is an inline footnote in Pandoc. */
 function apartFromBracket(node: PhrasingContent, next: PhrasingContent | undefined): PhrasingContent {
   const isBracket = next?.type === "link" || next?.type === "footnoteReference"
   return isBracket && node.type === "text" && node.value.endsWith("^") ? { ...node, value: `${node.value} ` } : node

@@ -10,10 +10,10 @@ import { wholeAddress } from "./addresses"
 import { attribute } from "./hast"
 import type { Losses } from "./losses"
 
-/** Where a source has the file of a picture. */
+/** Where the file of a picture is. */
 type PictureSource = Pick<ProposedPicture, "path" | "url" | "data">
 
-/** @returns where the picture is that a text names; undefined if the source's files do not have it */
+/** @returns where a picture is, by its name in a text; undefined if it is not among the source's files */
 export type FindPicture = (written: string) => PictureSource | undefined
 
 /** Collects the pictures of a text. */
@@ -22,8 +22,8 @@ export class Pictures {
 
   /**
    * @param losses records pictures that are lost or have no description
-   * @param base the address of the page that has the pictures, if it is known
-   * @param find looks among the source's files
+   * @param base the address of the page that the pictures are on, if known
+   * @param find looks for a picture among the source's files
    */
   constructor(
     readonly losses: Losses,
@@ -38,7 +38,7 @@ export class Pictures {
   /**
    * @param node an `img`
    * @param caption the words below it
-   * @returns the picture's reference and description; undefined if there is no picture, or one that only counts readers
+   * @returns the picture's reference and description; undefined if it cannot be found or is only a tracking pixel
    */
   take(node: Element, caption: string | undefined): { readonly reference: string; readonly alt: string } | undefined {
     const written = sourceOf(node)
@@ -69,13 +69,13 @@ export class Pictures {
   }
 }
 
-/** A picture that is its own address. */
+/** A picture embedded in its address. */
 const within = /^\s*data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/i
 
-/** A picture within an address is not named by its letters. */
+/** Leaves out the data of a picture that is embedded in its address. */
 const shortened = (written: string): string => (/^data:/i.test(written.trim()) ? "" : written)
 
-/** @returns the path or address of a picture: until a reader scrolls to it, a lazily loaded one has a placeholder as its source */
+/** @returns the path or address of a picture; the `src` of a lazily loaded one is a placeholder until a reader scrolls to it */
 export function sourceOf(node: Element): string {
   const lazy = ["dataSrc", "dataLazySrc", "dataOriginal", "dataOrigFile", "dataDelayedUrl", "dataLiSrc"]
     .map((name) => attribute(node, name))
@@ -89,24 +89,24 @@ export function sourceOf(node: Element): string {
 const counters =
   /medium\.com\/_\/stat|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|doubleclick\.net|facebook\.com\/tr|google-analytics\.com/i
 
-/** Letters of a picture that shows something. */
+/** A shorter data address, in characters, cannot be a picture that shows something. */
 const minDataLength = 300
 
 const isPixel = (node: Element, source: string): boolean =>
   counters.test(source) ||
-  // What holds the place of a picture until that is loaded.
+  // A placeholder for a picture that is not loaded yet.
   (/^\s*data:/i.test(source) && source.length < minDataLength) ||
   ["width", "height"].some((side) => /^[01](?:px)?$/.test(attribute(node, side) ?? ""))
 
-/** @returns a description or caption as plain words on a line, without the brackets that end one in Markdown */
+/** @returns a description or caption as plain words on one line, without square brackets, which would end it in Markdown */
 export const described = (words: string): string =>
   withoutInvisible(words).replaceAll("[", "(").replaceAll("]", ")").replace(/\s+/g, " ").trim()
 
-/** Of a picture without a description, its file's name is all that is known. */
+/** Describes a picture by its file name if nothing else is known. */
 function nameInWords(reference: string): string {
   const [path = ""] = reference.split(/[?#]/, 1)
   const name = decodePercent(posix.basename(path)).replace(/\.\w+$/, "")
   const words = name.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()
-  // A number says nothing: platforms give their files such names.
+  // Platforms name their files with numbers, which say nothing.
   return /\p{L}/u.test(words) && !/^(?:picture )?[0-9a-f ]{16,}$/i.test(words) ? words : told("import.text.picture")
 }

@@ -6,10 +6,11 @@ import { normalizeWords } from "./normalize-words"
 import { writeMarkdown } from "./write-markdown"
 
 /**
- * Gives the pictures of an imported text their places in `data/`. A picture without one becomes a link to its address on the web, or goes; its caption stays.
+ * Points the pictures of an imported text to their copies in `data/`. A picture without a copy becomes a link to its address on the web, or is removed if it
+ * has none; its caption stays.
  *
- * @param text as a proposal has it
- * @param places the path of each picture's copy, relative to the text, such as ../images/posts/team.png, by its reference
+ * @param text the text of a proposal
+ * @param places by each picture's reference, the path of its copy relative to the text, such as ../images/posts/team.png
  * @returns the text with these paths
  */
 export function placePictures(text: string, places: ReadonlyMap<string, string>): string {
@@ -26,7 +27,7 @@ function placedPicture({ url, alt, title }: Image, written: string, places: Read
   const place = places.get(url)
   const address = written.indexOf(`](${url}`)
   if (place !== undefined) return written.replace(`](${url}`, () => `](${encodeAddress(place)}`)
-  // The description is written as in the picture, where its brackets are escaped.
+  // Copies the description from the source, where its brackets are escaped already.
   const web = /^https?:\/\//i.test(url) ? linkAddress(url, undefined, new Losses()) : undefined
   const link = web !== undefined && address > 0 ? `${written.slice(1, address)}](${web})` : ""
   const caption = title && (title !== alt || link === "") ? asMarkdown(title) : ""

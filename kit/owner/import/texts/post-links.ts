@@ -3,31 +3,31 @@ import { parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
 import { parseUrl } from "../../../language/addresses"
 
 /**
- * How a text names another post of its source until it is known what becomes of that: an address at a host that never exists (RFC 2606), with the post's
- * identity and the address that the link had.
+ * A link to another post of the source points to this host, which never exists (RFC 2606), until it is known whether that post is imported. Its query has
+ * the post's identity and the link's original address.
  */
 const host = "https://post.invalid/"
 
-/** @returns whether a text's link is one to another post of its source: the identity of that; undefined if it is not */
+/** @returns the identity of the post that a link leads to; undefined if it is no post of the source */
 export type FindPost = (written: string) => string | undefined
 
 /**
  * @param source the identity of the post that a link leads to
- * @param address that it has on the web, if it is known
+ * @param address its address on the web, if known
  * @returns the address of the link in a proposal's text
  */
 export function postReference(source: string, address: string | undefined): string {
   const query = new URLSearchParams([["source", source], ...(address === undefined ? [] : [["address", address]])])
-  // The only sign that this encoding leaves, and Markdown would read.
+  // The only character with a meaning in Markdown that this encoding leaves as it is.
   return `${host}?${query.toString().replaceAll("*", "%2A")}`
 }
 
 /**
- * Gives the links of an imported text to other posts of its source their addresses.
+ * Resolves an imported text's links to other posts of its source.
  *
- * @param text as a proposal has it
- * @param addressOf the address of a post on this site, by its identity; undefined if it is not here
- * @returns the text, in which a link to a post that is not here leads to where that was, or is plain words; and the words of the latter
+ * @param text the text of a proposal
+ * @param addressOf looks up a post's address on this site by its identity; undefined if it is not here
+ * @returns the text, and the words whose links were removed: a post that is not here is linked at its original address, or not at all if that is unknown
  */
 export function placePostLinks(
   text: string,

@@ -4,13 +4,13 @@ import remarkStringify, { type Options } from "remark-stringify"
 import { unified } from "unified"
 import { parseMarkdown, sourceOf, startOf, walk } from "../../../content/markdown/markdown"
 
-/** Where a sign is a sign of the words. */
+/** Where a character belongs to the words. */
 const inWords = {
   inConstruct: "phrasing",
   notInConstruct: ["autolink", "destinationLiteral", "destinationRaw", "titleQuote"],
 } satisfies Partial<NonNullable<Options["unsafe"]>[number]>
 
-/** What begins syntax of other programs, as kit/content/check/texts/foreign-markdown.ts knows it, by its first sign: with a backslash, they are words. */
+/** What begins the syntax that kit/content/check/texts/foreign-markdown.ts refuses, by its first character. A backslash before it makes it plain text. */
 const foreign = { "{": "[{%#.:]", "=": "=\\S", $: "[^\\s\\d.,;:!?)]" }
 
 const writer = unified()
@@ -33,12 +33,12 @@ const writer = unified()
   })
   .freeze()
 
-/** @returns a normalized tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
+/** @returns a normalized tree as the Markdown that docs/writing.md describes; "" for an empty tree */
 export function writeMarkdown(root: Root): string {
   return root.children.length === 0 ? "" : withPlainLetters(withPlainAddresses(writer.stringify(root)))
 }
 
-/** The writer has a reference, such as &#x74;, for a letter beside emphasis, also where the letter itself says the same. */
+/** The writer encodes a letter beside emphasis as a reference such as &#x74;, even where the plain letter would do: puts the letter back there. */
 function withPlainLetters(text: string): string {
   const plain = text.replace(/^.*&#x[0-9A-F]+;.*$/gm, (line) =>
     [...line.matchAll(/&#x([0-9A-F]+);/g)]
@@ -50,17 +50,17 @@ function withPlainLetters(text: string): string {
         return /[\p{L}\p{N}]/u.test(letter) && shapeOf(next) === shapeOf(written) ? next : written
       }, line),
   )
-  // Lines are checked one by one, but emphasis may continue in the next.
+  // Lines are checked one by one, but emphasis may span several.
   return plain === text || shapeOf(plain) !== shapeOf(text) ? text : plain
 }
 
-/** In a line: for each, it is parsed. */
+/** Per line, which is parsed again for each of them. */
 const maxLetters = 20
 
 const shapeOf = (text: string): string =>
   JSON.stringify(parseMarkdown(text), (key, value: unknown) => (key === "position" ? undefined : value))
 
-/** Writes & in addresses, and not \&: normalized addresses have no character references. */
+/** Turns \& in addresses back into &: normalized addresses have no character references. */
 function withPlainAddresses(text: string): string {
   let plain = text
   for (const { node } of [...walk(parseMarkdown(text))].reverse()) {
