@@ -4,10 +4,10 @@ import { matchEntries } from "./match-entries"
 
 declare const entry: unique symbol
 
-/** Identifies a list entry for as long as the studio's page is open. Never written to a file. */
+/** Identifies a list entry while the studio's page is open. Never written to a file. */
 export type EntryId = number & { readonly [entry]: true }
 
-/** A path to a value made of group keys and entry ids, independent of the entries' indexes. */
+/** A path to a value that consists of group keys and entry ids, and so does not depend on indexes. */
 export type EntryPath = ReadonlyArray<string | EntryId>
 
 /** The location of a value: its file within data/, and its path with entry ids, which stays valid when other entries are added, removed or moved. */
@@ -24,7 +24,7 @@ export interface Entries {
   readonly inside: ReadonlyMap<string | EntryId, Entries>
 }
 
-/** An entry removed from a list. It keeps its id if it comes back, as by an undo. */
+/** An entry removed from a list. If it comes back, for example by an undo, it keeps its id. */
 interface Removed {
   /** The entry path of the list. */
   readonly list: string
@@ -78,7 +78,7 @@ function fresh(value: unknown, newId: NewId): Entries {
  * @param before the former value
  * @param value the current value
  * @param newId for new entries
- * @returns the value, its entries matched with the former ones by `matchEntries`: matched entries keep their ids
+ * @returns the value with entry ids; entries that `matchEntries` matches with former ones keep their ids
  */
 export function reassignIds(before: ValueWithIds, value: unknown, newId: NewId): ValueWithIds {
   return reassignIdsWithin(before, value, newId, [])
@@ -141,7 +141,7 @@ function reassignIdsWithin(before: ValueWithIds, value: unknown, newId: NewId, p
  * @param edit applied to it
  * @param value the value after the edit
  * @param newId for new entries
- * @returns the value, its entries with their former ids. The edit says which entry is which, so only entries within a value that was set are guessed
+ * @returns the value with the former entry ids. The edit tells which entry is which; only entries within a newly set value have to be matched
  */
 export function reassignIdsAfterEdit(before: ValueWithIds, edit: Edit, value: unknown, newId: NewId): ValueWithIds {
   const order = orderAfter(before, edit)
@@ -160,7 +160,7 @@ export function reassignIdsAfterEdit(before: ValueWithIds, edit: Edit, value: un
   const path = edit.kind === "order" ? edit.path : edit.path.slice(0, -1)
   const ids = order.map((index) => (index === undefined ? newId() : (parent.order?.[index] ?? newId())))
   const now = valueAt(value, path)
-  // Not the result of the edit alone: somebody else has changed the list too.
+  // This is not the result of the edit alone: somebody else has also changed the list.
   if (!isList(now) || now.length !== ids.length) return reassignIds(before, value, newId)
   const inside = ids.map((id, index) => [id, parent.inside.get(id) ?? fresh(now[index], newId)] as const)
   const name = pathKey(entryPathOf(before.entries, path) ?? [])
@@ -182,10 +182,10 @@ export function reassignIdsAfterEdit(before: ValueWithIds, edit: Edit, value: un
 
 /**
  * @param before the former value
- * @param edits that set or remove values in it, one after the other
+ * @param edits that set or remove values in it, one after another
  * @param value the value after them
  * @param newId for new entries
- * @returns the value, its entries with their former ids, as after each of the edits
+ * @returns the value with the ids that its entries have if the edits are applied one by one
  */
 export function reassignIdsAfterEdits(
   before: ValueWithIds,
@@ -201,7 +201,7 @@ export function reassignIdsAfterEdits(
   return reassignIdsAfterEdits(reassignIdsAfterEdit(before, edit, next, newId), others, value, newId)
 }
 
-/** A value with another one at a path; undefined removes what is there. */
+/** @returns the value with the one at a path replaced, or removed if `to` is undefined */
 function withValue(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to
   const inner = withValue(valueAt(value, [step]), rest, to)
@@ -211,7 +211,7 @@ function withValue(value: unknown, [step, ...rest]: Path, to: unknown): unknown 
   return inner === undefined ? others : { ...(isGroup(value) ? value : {}), [step]: inner }
 }
 
-/** Whether all entries beside the path, in the lists that it leads through, are unchanged. */
+/** Whether all other entries are unchanged in the lists along the path. */
 function isAlone({ value, entries }: ValueWithIds, path: Path, now: unknown): boolean {
   if (!entryPathOf(entries, path)) return false
   return path.every((step, at) => {
@@ -222,7 +222,7 @@ function isAlone({ value, entries }: ValueWithIds, path: Path, now: unknown): bo
   })
 }
 
-/** The former index of each entry of the edited list, undefined for a new one; undefined if the edit changes no list. */
+/** The former index of each entry in the edited list, undefined for a new entry; undefined as a whole if the edit does not change a list. */
 function orderAfter({ entries }: ValueWithIds, edit: Edit): ReadonlyArray<number | undefined> | undefined {
   if (edit.kind === "order") return edit.order
   const index = edit.path.at(-1)

@@ -6,17 +6,17 @@ const names = ["name", "title", "when", "text", "heading", "term", "question", "
 /** The keys that tell entries of the same name apart, best first. */
 const marks = ["title", "company", "author", "platform", "date", "place", "when", "text", "slug", "id"]
 
-/** The longest text that is put beside a name. */
+/** The longest text, in characters, that is put next to a name to tell it apart. */
 const maxMarkLength = 60
 
-/** The longest name; a longer text is cut after a word. */
+/** The longest name, in characters; a longer text is cut after a word. */
 const maxNameLength = 80
 
 /**
  * @param entry of a list
  * @param index of the entry, from 0
- * @param thing what the contract calls an entry of the list, for one without a name of its own
- * @returns a name for it that its owner recognizes, the beginning of a long text; `entryNames` also tells equal ones apart
+ * @param thing what the contract calls an entry of the list, for an entry without a name of its own
+ * @returns a name that the owner recognizes, such as the beginning of a long text; `entryNames` also tells equal names apart
  */
 export function entryName(entry: unknown, index: number, thing?: string): string {
   if (typeof entry === "string" && entry.trim() !== "") return beginningOf(entry)
@@ -28,7 +28,7 @@ export function entryName(entry: unknown, index: number, thing?: string): string
   return own === undefined ? (from ?? to ?? words.lists.entry(index + 1, thing)) : beginningOf(own)
 }
 
-/** A whole sentence goes without its full stop, for a name has words behind it. */
+/** Removes the full stop of a whole sentence, because other words follow a name. */
 function beginningOf(text: string): string {
   if (text.length <= maxNameLength) return text.replace(/(?<=\s\S+\s\S+\s\S*[^.])\.$/, "")
   const cut = text.slice(0, maxNameLength)
@@ -38,7 +38,7 @@ function beginningOf(text: string): string {
 /**
  * @param entries of a list
  * @param thing what the contract calls one of them
- * @returns a name for each; equal ones with what tells them apart: another of their texts, or their numbers
+ * @returns a name for each; equal names are told apart by another of the entries' texts, or by their numbers
  */
 export function entryNames(entries: readonly unknown[], thing?: string): readonly string[] {
   const plain = entries.map((entry, index) => entryName(entry, index, thing))

@@ -14,12 +14,12 @@ export function contentIn(file: string, text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch {
-    // Half written by another program, or broken; the check reports the latter.
+    // Either another program is still writing the file, or it is broken, which the check reports.
     return undefined
   }
 }
 
-/** @returns a custom page's front matter with its fences, line breaks as LF; empty for any other file */
+/** @returns a custom page's front matter with its fences and LF line breaks; empty for any other file */
 export function frontMatterOf(file: string, text: string): string {
   if (customPageSlug(file) === undefined) return ""
   const { head, headStart } = splitFrontMatter(text)
@@ -32,6 +32,6 @@ export function frontMatterOf(file: string, text: string): string {
 /** @returns how many lines of a Markdown file are above its text */
 export const linesAbove = (file: string, text: string): number => frontMatterOf(file, text).split("\n").length - 1
 
-/** @returns the text of a Markdown file without front matter, line breaks as LF */
+/** @returns the text of a Markdown file without front matter and with LF line breaks */
 export const bodyOf = (file: string, text: string): string =>
   withLineFeeds(text).slice(frontMatterOf(file, text).length)

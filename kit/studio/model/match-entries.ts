@@ -1,11 +1,11 @@
 import { asText } from "../../content/location/json-path"
 /**
- * Matches the entries of a list before and after a change: by equal content, then by a unique id, slug or name, then by likeness, then by their
+ * Matches the entries of a list before and after a change: by equal content, then by a unique id, slug or name, then by similarity, then by their
  * neighbours.
  *
  * @param before the former entries
  * @param after the current entries
- * @returns for each entry of `after` its index in `before`; undefined for a new one
+ * @returns for each entry of `after`, its index in `before`; undefined for a new one
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): ReadonlyArray<number | undefined> {
   const found = new Map<number, number>()
@@ -49,7 +49,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     if (olds.length !== nows.length || olds.some((old) => taken.has(old))) continue
     for (const [order, now] of nows.entries()) {
       const old = olds[order]
-      // Of several equal texts, which one was changed is unknown.
+      // If several texts are equal, it is unknown which of them was changed.
       if (old !== undefined && haveNoKeys(before[old], after[now]) && isOnly(before[old])) pair(old, now)
     }
   }
@@ -72,7 +72,7 @@ function gaps(found: ReadonlyMap<number, number>, before: number, after: number)
   })
 }
 
-/** The share of their text that two entries without a common name must have in common. */
+/** The share of text that must be equal in two entries whose names do not match. */
 const alikeEnough = 0.5
 
 const contentOf = (entry: unknown): string | undefined => JSON.stringify(entry)
@@ -108,7 +108,7 @@ const leavesOf = (indexes: readonly number[], entries: readonly unknown[]): Read
     }),
   )
 
-/** Values shared by several entries, such as the same company: they do not identify an entry. */
+/** Values that several entries share, such as a company, and that therefore identify none of them. */
 function commonLeaves(entries: readonly unknown[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const common = new Set<string>()

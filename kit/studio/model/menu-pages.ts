@@ -3,18 +3,18 @@ import type { MenuPage } from "../../content/contract/menus"
 import { engagementSlug } from "../../content/contract/site-addresses"
 import { getIn } from "../../content/location/json-path"
 
-/** A page of the owner's that a menu can have, and the file that says so. */
+/** One of the owner's pages that can be in a menu, and the file that defines it. */
 export interface MenuPageFile extends MenuPage {
   /** Within data/. */
   readonly file: string
-  /** What a link to it says. */
+  /** The text of a link to it. */
   readonly title: string
 }
 
 /**
  * @param file within data/
  * @param content of the file, or its front matter
- * @returns the page that it has for menus; undefined if it has none
+ * @returns the page that the file offers to menus; undefined if it offers none
  */
 export function menuPageIn(file: string, content: unknown): MenuPageFile | undefined {
   const slug = file === engagementFile ? engagementSlug(content) : customPageSlug(file)

@@ -3,7 +3,7 @@ export const startSteps = ["begin", "check", "pages", "build"] as const
 
 export type StartStep = (typeof startSteps)[number]
 
-/** A step and how long it took, or takes so far, in seconds. */
+/** A step and its duration in seconds, so far if it is in progress. */
 export interface StepTime<Name extends string = string> {
   readonly name: Name
   readonly seconds: number
@@ -19,6 +19,6 @@ export interface StartState {
 /** The state of a studio whose preview is ready. */
 export const started: StartState = { done: [] }
 
-/** @returns a time that is counted or was measured, in seconds, as it is written in any language: 8 s, 1 min 7 s */
+/** @returns a duration in seconds in a form that suits every language, such as 8 s or 1 min 7 s */
 export const formatDuration = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`

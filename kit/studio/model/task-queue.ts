@@ -16,7 +16,7 @@ export class TaskQueue {
 const queues = new Map<string, TaskQueue>()
 
 /**
- * @param name of a queue, which all of this process share
+ * @param name of a queue, which is shared by the whole process
  * @param task runs after all earlier tasks of this queue have settled
  * @returns the task's result
  */

@@ -2,9 +2,9 @@ import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import type { Json } from "../../content/json/edit-json"
 import type { ContentLocation } from "./entry-ids"
 
-/** How far an edit is on its way from the keyboard to the file. */
+/** How far an edit has come on its way from the keyboard to the file. */
 export type UnsavedEditState =
-  /** Saved when the typing pauses; a held edit when its field is left or Enter is pressed. */
+  /** Waiting to be saved: when the typing pauses, or for a held edit when its field is left or Enter is pressed. */
   | { readonly kind: "typed" }
   | { readonly kind: "saving"; readonly sent: Json | undefined }
   /** It would break the site. */
@@ -16,20 +16,20 @@ export type UnsavedEditState =
   /** Its entry was removed from the file, in this tab (`isMine`) or elsewhere. */
   | { readonly kind: "gone"; readonly isMine: boolean }
 
-/** A value that was typed and is not in the file yet. */
+/** A typed value that is not in the file yet. */
 export interface UnsavedEdit extends ContentLocation {
   /** Undefined to remove it. */
   readonly value: Json | undefined
   /** The file's value when the typing began. */
   readonly base: Json | undefined
   readonly state: UnsavedEditState
-  /** An address: not saved at a pause, since half an address is none. */
+  /** Not saved when the typing pauses, because it is an address, and half an address is useless. */
   readonly isHeld: boolean
   /** The check's result for it. */
   readonly diagnostics: readonly Diagnostic[]
   /** How often saving failed in a row. */
   readonly failures: number
-  /** The file's value before a cascade changed it: an undo brings it back, and redo takes it away again. */
+  /** The file's value before a cascade changed it. Undo restores it, and redo replaces it again. */
   readonly otherBase?: { readonly value: Json | undefined }
 }
 
@@ -47,14 +47,14 @@ export type UnsavedEditEvent =
   | { readonly kind: "written"; readonly stored: Json | undefined }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "failed"; readonly reason: string }
-  /** The file's revision is not the one that the edit was made for: it is made again. */
+  /** The file's revision is no longer the one that the edit was made for, so the edit is sent again. */
   | { readonly kind: "outdated" }
   /** The file has changed, here or elsewhere. */
   | { readonly kind: "file"; readonly stored: Json | undefined }
   | { readonly kind: "gone"; readonly isMine: boolean }
-  /** What it refers to has got another name, in the file as in the edit. */
+  /** What it refers to was renamed, in the file as well as in the edit. */
   | { readonly kind: "renamed"; readonly value: Json | undefined; readonly base: Json | undefined }
-  /** A save of this tab has changed the file's value too, since a rule joins it to a typed one. */
+  /** Saving a value in this tab also changed this one in the file, because a rule connects them. */
   | { readonly kind: "cascaded"; readonly was: Json; readonly stored: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
@@ -62,7 +62,7 @@ export type UnsavedEditEvent =
 const typed: UnsavedEditState = { kind: "typed" }
 
 /**
- * The state machine of an edit. Timers, network and messages are outside it (kit/studio/client/content).
+ * The state machine of an edit. Timers, network and messages are elsewhere (kit/studio/client/content).
  *
  * @param edit the edit; undefined if there is no unsaved edit
  * @param event what happens to it
@@ -90,10 +90,10 @@ export function reduceUnsavedEdit(edit: UnsavedEdit | undefined, event: UnsavedE
     case "outdated":
       return { ...edit, state: typed }
     case "file":
-      // The answer to an edit being saved arrives soon.
+      // The response to the save arrives soon.
       return state.kind === "saving" ? edit : compared(edit, event.stored)
     case "gone":
-      // The answer to an edit being saved decides what becomes of the typing since.
+      // The response to the save decides what becomes of anything typed since.
       return state.kind === "gone" || state.kind === "saving"
         ? edit
         : { ...edit, state: { kind: "gone", isMine: event.isMine } }
@@ -134,13 +134,13 @@ function type(
           failures: 0,
         }
   const { state } = edit
-  // A value being saved is in the file soon; a conflict is decided by the owner's choice, not by typing on.
+  // A value being saved will soon be in the file. A conflict is resolved by the owner's choice, not by further typing.
   if (state.kind === "saving" || state.kind === "gone") return { ...edit, value, isHeld }
   if (isSame(value, stored)) return undefined
   return { ...edit, value, isHeld, state: state.kind === "conflict" ? state : typed }
 }
 
-/** Compares an edit with the file's current value: equal ends the edit, a value other than its base is a conflict. */
+/** Compares an edit with the file's current value: if they are equal, the edit ends; if the file has neither it nor its base, there is a conflict. */
 function compared(edit: UnsavedEdit, stored: Json | undefined): UnsavedEdit | undefined {
   if (isSame(stored, edit.value)) return undefined
   const isAsBefore = isSame(stored, edit.base)
@@ -157,7 +157,7 @@ export const isWaiting = ({ state }: UnsavedEdit): boolean => ["typed", "failed"
 /** @returns whether an edit is still to be saved: false if its entry was removed in this tab */
 export const isUnsaved = ({ state }: UnsavedEdit): boolean => !(state.kind === "gone" && state.isMine)
 
-/** How long typing pauses before the file is written, in milliseconds. */
+/** How long typing has to pause before the edit is saved, in milliseconds. */
 const pause = 350
 
 /** Delays before a failed save is retried, in milliseconds. */

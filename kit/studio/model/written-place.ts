@@ -2,24 +2,24 @@ import { plainForm } from "./replace/plain-form"
 import { literal, type Piece } from "./replace/text-run"
 import { type Notation, textRunsOf } from "./replace/text-runs"
 
-/** A text's letters without the spaces between them, and where each begins and ends. */
+/** A text's letters without spaces, and where each begins and ends. */
 export interface Letters {
   readonly text: string
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** A caret beside a letter: at a border of markup, the letters on both sides are written in different places. */
+/** A caret beside a letter. Which letter matters at the edge of markup, where the letters on either side are written in different places. */
 export interface LetterEdge {
   /** The offset of the letter. */
   readonly letter: number
   readonly isBehind: boolean
 }
 
-/** Where a letter of a page is written. */
+/** Where a letter on a page is written in a value. */
 export interface WrittenPlace {
   readonly offset: number
-  /** How many letters around it are the same in both. */
+  /** How many letters in a row, including it, are the same in both. */
   readonly alike: number
 }
 
@@ -53,16 +53,17 @@ function lettersIn(pieces: readonly Piece[]): Letters {
   }
 }
 
-/** So many letters on either side are enough to tell one place from another. */
+/** How many letters on either side are compared, which is enough to tell places apart. */
 const maxContext = 2000
 
 /**
- * Finds a letter by those around it. Pages show values with other spaces, with soft hyphens and without markup, beside other values, or with words put in.
+ * Finds a letter by the letters around it. Pages show values with different spaces, with soft hyphens, without markup, next to other values, or with words in
+ * place of placeholders.
  *
  * @param written the letters of the value
  * @param shown the letters of the page
  * @param edge a caret on the page
- * @returns where the value has it; undefined if it does not have the letter
+ * @returns where the letter is in the value; undefined if it is not there
  */
 export function writtenPlace(
   written: Letters,
@@ -70,7 +71,7 @@ export function writtenPlace(
   { letter, isBehind }: LetterEdge,
 ): WrittenPlace | undefined {
   const next = firstEndingAfter(shown.ends, letter)
-  // A space is no letter: in front of it is behind the letter before.
+  // A space is not among the letters, so a caret before a space is one after the previous letter.
   const isSpace = (shown.starts[next] ?? Number.POSITIVE_INFINITY) > letter
   const unit = isSpace && !isBehind ? next - 1 : next
   const isAtEnd = isSpace ? !isBehind : isBehind
@@ -82,7 +83,7 @@ export function writtenPlace(
     const before = alikeFrom(written.text, at, shown.text, unit, -1)
     const after = alikeFrom(written.text, at, shown.text, unit, 1)
     const alike = before + 1 + after
-    // What a page puts in place of a placeholder may have the same letters as the words around it, but not all of them.
+    // Words in place of a placeholder may share some letters with the text around it, so all letters up to the next placeholders must match.
     const isWhole = [written.text[at - before - 1] ?? gap, written.text[at + after + 1] ?? gap].every(
       (each) => each === gap,
     )
@@ -102,7 +103,7 @@ function alikeFrom(one: string, from: number, other: string, start: number, step
   return count
 }
 
-/** Binary search: a page has many thousand letters. */
+/** A binary search, because a page has many thousands of letters. */
 function firstEndingAfter(ends: readonly number[], offset: number): number {
   let [first, last] = [0, ends.length]
   while (first < last) {
@@ -113,21 +114,21 @@ function firstEndingAfter(ends: readonly number[], offset: number): number {
   return first
 }
 
-/** What a template leaves for the owner to fill in. */
+/** A place in a template for the owner to fill in. */
 const openPoint = /\[\[[^[\]\n]+\]\]/g
 
-/** Part of a value that is selected; empty for a caret. */
+/** The selected part of a value; empty for a caret. */
 export interface Selected {
   readonly start: number
   readonly end: number
 }
 
-/** @returns the open point at a caret, or else the caret */
+/** @returns the open point around a caret, or the selection itself */
 export function withOpenPoint(value: string, { start, end }: Selected): Selected {
   const point = start === end ? openPointsIn(value).find((each) => each.start <= start && start < each.end) : undefined
   return point ?? { start, end }
 }
 
-/** @returns what a template has left open in a value */
+/** @returns where a value still has a template's open points */
 export const openPointsIn = (value: string): readonly Selected[] =>
   [...value.matchAll(openPoint)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))

@@ -6,25 +6,25 @@ import type { Imports } from "./import/imports"
 import type { Target } from "./proxy"
 import type { Updates } from "./update/updates"
 
-/** What requests are answered with. */
+/** What request handlers work with. */
 export interface RequestContext {
   readonly content: ContentFiles
   readonly imports: Imports
-  /** Without them, there is no request of an update. */
+  /** Undefined if the kit cannot be updated here. */
   readonly updates: Updates | undefined
   readonly preview: Target
   /** The id that the requesting tab of the studio sends. */
   readonly tab: string | undefined
 }
 
-/** How the body of a request is read: JSON, which is its values; bytes, or the request itself for a file of any size, with the values in a header. */
+/** How a request's body is read: as JSON, which is its values; or as bytes or, for files of any size, as a stream, with the values in a header. */
 type BodyKind = "json" | "bytes" | "stream"
 
 /** A request of the studio's page. */
 export interface Request<Schema extends z.ZodType = z.ZodType, Body = unknown, Result = unknown> {
   readonly schema: Schema
   readonly bodyKind: BodyKind
-  /** @throws foreseen errors, which become answers in `refusalIn` */
+  /** @throws expected errors, which `errorResponse` turns into responses */
   handle(context: RequestContext, values: z.output<Schema>, body: Body): Result
 }
 
@@ -51,13 +51,13 @@ export const uploadRequest = <Schema extends z.ZodType, Result>(
   handle: Handler<Schema, Buffer, Result>,
 ): Request<Schema, Buffer, Result> => ({ schema, bodyKind: "bytes", handle })
 
-/** @returns a request whose body is handled piece by piece */
+/** @returns a request whose body is handled as a stream */
 export const streamRequest = <Schema extends z.ZodType, Result>(
   schema: Schema,
   handle: Handler<Schema, IncomingMessage, Result>,
 ): Request<Schema, IncomingMessage, Result> => ({ schema, bodyKind: "stream", handle })
 
-/** A request that is refused with a status of HTTP; the message says why, in a sentence. */
+/** The error for a request that is refused with an HTTP status; the message says why, in a sentence. */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -98,5 +98,5 @@ export function parseJson(text: string, decode = (written: string) => written): 
 
 /** A path within a file. */
 export const path = z.array(z.union([z.string(), z.int()])).readonly()
-/** The id of a commit, which no option of git can be taken for. */
+/** The id of a commit. Git cannot mistake it for an option. */
 export const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)

@@ -9,7 +9,7 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-/** @returns the task's result as an answer, or why it is refused; rethrows unexpected errors */
+/** @returns the task's result as a response, or why it is refused; rethrows unexpected errors */
 export async function respondWith(task: () => Promise<unknown>): Promise<ApiResponse> {
   try {
     return { status: 200, body: (await task()) ?? null }
@@ -18,10 +18,10 @@ export async function respondWith(task: () => Promise<unknown>): Promise<ApiResp
   }
 }
 
-/** @returns a message for the owner as an answer */
+/** @returns a response with a message for the owner */
 export const refusalResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } })
 
-/** @returns an error as an answer with a message for the owner; rethrows unexpected errors */
+/** @returns the response to an error, with a message for the owner; rethrows unexpected errors */
 export function errorResponse(error: unknown): ApiResponse {
   if (error instanceof RequestError) return refusalResponse(error.status, error.message)
   if (error instanceof OutsideData) return refusalResponse(403, error.message)

@@ -38,22 +38,22 @@ export interface Studio {
   readonly guard: Guard
   /** The port of the preview. */
   readonly preview: number
-  /** The preview's start, to show what the page waits for; without it, the preview is ready. */
+  /** The progress of the preview's start, to show what the page is waiting for; absent if the preview is ready. */
   readonly progress?: Progress
-  /** Brings newer versions of the kit; without it, there is no such request. */
+  /** Brings newer versions of the kit; absent if the kit cannot be updated here. */
   readonly updates?: Updates
   /** The files of the studio's own page, by their path after /__studio/. */
   readonly page: ReadonlyMap<string, PageFile>
 }
 
 const own = "/__studio/"
-/** Where the report on an update is, under a key of its own. */
+/** Where the report on an update is served, under its own key. */
 const report = `${own}report/`
 
 /** A base for parsing request paths. */
 const origin = "http://localhost"
 
-/** Limits of request bodies, in bytes: above any content file or photograph, too small to fill the memory. */
+/** Limits of request bodies, in bytes: larger than any content file or photograph, but too small to exhaust memory. */
 const maxBytes = { json: 5_000_000, upload: 60_000_000 } as const
 
 /**
@@ -61,7 +61,7 @@ const maxBytes = { json: 5_000_000, upload: 60_000_000 } as const
  *
  * @param studio its configuration
  * @returns the server, once it listens
- * @throws the error with which it fails to listen
+ * @throws the error if it cannot listen
  */
 export function serveStudio({ data, guard, preview, page, progress, updates }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
@@ -83,7 +83,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const { pathname, searchParams } = url
     const isApi = pathname.startsWith(`${own}api/`)
     const isShown = request.method === "GET" && pathname === `${own}api/picture`
-    // Images cannot send headers, so only they have the token in their address.
+    // Images cannot send headers, so they alone have the token in their address.
     const token = isShown ? searchParams.get("token") : request.headers[tokenHeader]
     const isPage = request.method === "GET" && pathname === own
     const refusal = isPage
@@ -135,7 +135,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   })
 }
 
-/** The requesting tab, so that its own edits are not reported to it as somebody else's. */
+/** The id of the requesting tab, so that its own edits are not reported to it as somebody else's. */
 const tabOf = ({ headers: request }: IncomingMessage): string | undefined => {
   const named = request["x-studio-tab"]
   return typeof named === "string" ? named : undefined
@@ -157,7 +157,7 @@ function sendFile(response: ServerResponse, file: PageFile | undefined, its = he
   else response.writeHead(200, { ...its, "content-type": file.type }).end(file.content)
 }
 
-/** The report shows words and pictures of a site that was only built, and runs nothing. */
+/** The report only shows words and pictures of the site that the trial built, so it may not run anything. */
 const reportHeaders = {
   ...headers,
   "content-security-policy":

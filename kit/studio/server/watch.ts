@@ -5,7 +5,7 @@ import { watchFolder } from "../../content/files/watch-folder"
 import { words } from "../words/words"
 import type { ContentFiles } from "./content/content-files"
 
-/** Editors write a file in several steps: it is read once its size has been stable for this long, in milliseconds. */
+/** Editors write a file in several steps, so it is read only once its size has been stable for this long, in milliseconds. */
 const settled = { stabilityThreshold: 60, pollInterval: 20 }
 
 /** Files saved within this time of each other are read together, in milliseconds. */
@@ -18,7 +18,7 @@ const pollInterval = 500
  * Watches data/ and has the content read files that other programs save.
  *
  * @param content of the owner
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export function watchContent(content: ContentFiles): () => Promise<void> {
   const changed = new Set<string>()
@@ -37,7 +37,7 @@ export function watchContent(content: ContentFiles): () => Promise<void> {
       awaitWriteFinish: settled,
       usePolling,
       interval: pollInterval,
-      // Files that operating systems and editors leave behind, and the studio's own temporary files.
+      // Ignores what operating systems and editors leave behind, and the studio's own temporary files.
       ignored: (path: string) =>
         relative(content.root, path)
           .split(sep)
@@ -51,7 +51,7 @@ export function watchContent(content: ContentFiles): () => Promise<void> {
       timer = setTimeout(look, together)
     })
     watcher.on("error", (error) => {
-      // Other programs may use up the system's limit of watched files; polling always works.
+      // Other programs may have used up the system's limit of watched files, but polling always works.
       if (usePolling || watching !== watcher) return
       writeError(`${words.terminal.polling(String(error))}\n`)
       watching = begin(true)

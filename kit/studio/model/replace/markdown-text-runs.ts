@@ -3,7 +3,7 @@ import type { Span } from "../../../content/location/source-text"
 import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../../content/markdown/markdown"
 import { literal, type Piece, type TextRun } from "./text-run"
 
-/** @returns the texts and addresses of a text in Markdown; those of pictures are paths, and left out */
+/** @returns the texts and addresses of a Markdown text, without the addresses of pictures, which are paths */
 export const markdownTextRuns = (text: string): readonly TextRun[] => [...within(parseMarkdown(text), text)]
 
 function* within(parent: Root | RootContent, text: string): Generator<TextRun> {
@@ -20,7 +20,7 @@ function* paragraph(node: Parents, text: string): Generator<TextRun> {
   yield* words(node.children.flatMap((child) => piecesOf(child as PhrasingContent, text)))
   for (const inner of inside(node)) {
     if (inner.type === "image" || inner.type === "imageReference") {
-      // The description stands behind ![.
+      // The description comes after ![.
       yield* words(aligned(inner.alt ?? "", text, startOf(inner) + 2, spanOf(inner).end, true))
       if (inner.type === "image") yield* title(inner.title, inner, text)
     } else if (inner.type === "link") {
@@ -42,14 +42,14 @@ function* words(pieces: readonly Piece[]): Generator<TextRun> {
   if (pieces.length > 0) yield { kind: "words", pieces }
 }
 
-/** The pieces of a part of a paragraph; none for what has a run of its own. */
+/** The pieces of a part of a paragraph; none for a part that has its own run. */
 function piecesOf(node: PhrasingContent, text: string): readonly Piece[] {
   if (node.type === "link" && isAutomatic(node, text)) return []
   return of(node, text)
 }
 
 function of(node: PhrasingContent, text: string): readonly Piece[] {
-  // What the parser has made up itself is nowhere in the text.
+  // A node that the parser itself added has no place in the text.
   if (!node.position) return []
   const { start, end } = spanOf(node)
   if (node.type === "text") return aligned(node.value, text, start, end)
@@ -58,7 +58,7 @@ function of(node: PhrasingContent, text: string): readonly Piece[] {
   return "children" in node ? node.children.flatMap((child) => piecesOf(child, text)) : []
 }
 
-/** Whether a link is an address alone, which is shown too. */
+/** Whether a link is a bare address, which is also its text. */
 const isAutomatic = (node: Link, text: string): boolean => !sourceOf(node, text).startsWith("[")
 
 function* address(node: Parameters<typeof addressIn>[0], text: string): Generator<TextRun> {
@@ -80,7 +80,7 @@ function code(node: InlineCode, text: string): readonly Piece[] {
   return [{ start, end, shown: node.value, kind: "unaligned" }]
 }
 
-/** Each line of a block of code, without what indents the block. */
+/** Each line of a code block, without the block's indentation. */
 function* linesOf(node: Code, text: string): Generator<TextRun> {
   const written = sourceOf(node, text).split("\n")
   const isFenced = /^\s*(?:`{3}|~{3})/.test(written[0] ?? "")
@@ -98,9 +98,9 @@ const escapable = /^[!-/:-@[-`{-~]$/
 const reference = /^&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i
 
 /**
- * Finds out where the letters of a value are written.
+ * Finds where the letters of a value are written.
  *
- * @param value as parsed: without backslashes before signs, character references, and what begins the lines of a quote
+ * @param value as parsed: without escaping backslashes, character references, and the markers that begin the lines of a quote
  * @param text that contains it, from `start` to `end`
  * @param isOpen whether something else may follow the value before `end`
  */
@@ -130,11 +130,11 @@ function aligned(value: string, text: string, start: number, end: number, isOpen
     at += 1
   }
   if (from < read) pieces.push(literal(text, from, read))
-  // The space behind a text is no part of it.
+  // Trailing space is not part of a text.
   return isOpen || text.slice(read, end).trim() === "" ? pieces : [{ start, end, shown: value, kind: "unaligned" }]
 }
 
-/** @returns the addresses of all pictures of a text in Markdown, with where they are written */
+/** @returns the addresses of all pictures in a Markdown text, and where they are written */
 export function pictureAddresses(text: string): ReadonlyArray<{ readonly url: string } & Span> {
   return [...walk(parseMarkdown(text))].flatMap(({ node }) => {
     const span = node.type === "image" ? addressIn(node, text) : undefined

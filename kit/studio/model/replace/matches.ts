@@ -6,11 +6,11 @@ import { type Notation, textRunsOf } from "./text-runs"
 export interface Query extends Comparison {
   readonly words: string
   readonly wholeWords: boolean
-  /** Also in the addresses of links. */
+  /** Whether to search the addresses of links too. */
   readonly inLinks: boolean
 }
 
-/** A place in a value where the words are. */
+/** A place where a value has the words. */
 export interface Match {
   readonly start: number
   readonly end: number
@@ -19,7 +19,7 @@ export interface Match {
   readonly shown: string
   readonly before: string
   readonly after: string
-  /** There is markup within the words: replacing them would break it. */
+  /** Whether there is markup within the words, which replacing them would break. */
   readonly isSplit: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Match {
  * @param value of the content
  * @param notation in which it is written
  * @param query what to find, letter by letter
- * @returns all matches, in order; they do not overlap
+ * @returns all matches in order, without overlaps
  */
 export function matchesIn(value: string, notation: Notation, query: Query): readonly Match[] {
   const words = plainForm([{ start: 0, end: query.words.length, shown: query.words, kind: "literal" }], query).text
@@ -60,10 +60,10 @@ function placesIn(form: PlainForm, words: string, query: Query): readonly Place[
   return found
 }
 
-/** Joins two signs into one: combining marks, variation selectors, skin tones, and the joiner of emoji. */
+/** What combines with the preceding character: combining marks, variation selectors, skin tones, and the zero-width joiner of emoji. */
 const joined = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u
 
-/** Whether a match takes no part of a letter: half an ß, or a letter without its accent. */
+/** Whether a match does not cut through a letter, such as half an ß, or a letter without its accent. */
 function isWhole({ text, starts, ends, unaligned }: PlainForm, from: number, to: number): boolean {
   const isInside = (at: number) =>
     at > 0 && at < text.length && !unaligned[at] && starts[at] === starts[at - 1] && ends[at] === ends[at - 1]
@@ -72,7 +72,7 @@ function isWhole({ text, starts, ends, unaligned }: PlainForm, from: number, to:
 
 const wordLetter = /[\p{L}\p{M}\p{N}_]/u
 
-/** Writing without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -87,7 +87,7 @@ function isOfWords(text: string, from: number, to: number, language: string): bo
 
 const lastLetter = (text: string): string => [...text].at(-1) ?? ""
 
-/** Whether there is more between a match's letters than signs that nobody sees. */
+/** Whether there is anything but invisible characters between a match's letters. */
 function isSplitIn({ starts, ends, unaligned }: PlainForm, from: number, to: number, value: string): boolean {
   for (let at = from; at < to; at += 1) {
     if (unaligned[at]) return true
@@ -96,10 +96,10 @@ function isSplitIn({ starts, ends, unaligned }: PlainForm, from: number, to: num
   return false
 }
 
-/** How much of a long sentence is shown on either side. */
+/** How much of a long sentence is shown on either side, in characters. */
 const maxContext = 70
 
-/** The sentence around a match, cut where it is long. */
+/** The sentence around a match, shortened if it is long. */
 function around(
   pieces: readonly Piece[],
   start: number,
@@ -126,7 +126,7 @@ function cutAfter(text: string): string {
   return `${cut.slice(0, /\s\S*$/.exec(cut)?.index ?? maxContext)} …`
 }
 
-/** Making one takes longer than using it. */
+/** Kept because creating one takes longer than using it. */
 const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenterFor(language: string, granularity: "word" | "sentence"): Intl.Segmenter {
@@ -140,7 +140,7 @@ function newSegmenter(language: string, granularity: "word" | "sentence"): Intl.
   try {
     return new Intl.Segmenter(language, { granularity })
   } catch {
-    // An invalid language code, such as one half typed.
+    // An invalid language code, such as a half-typed one.
     return new Intl.Segmenter("en", { granularity })
   }
 }

@@ -3,24 +3,24 @@ import type { Piece } from "./text-run"
 /** How texts are compared. */
 export interface Comparison {
   readonly matchCase: boolean
-  /** The language of the texts, whose letters have their own capitals: i and İ in Turkish. */
+  /** The language of the texts, which decides about capitals, such as İ for i in Turkish. */
   readonly language: string
 }
 
-/** A text in the form in which texts are compared, and where its letters are written. */
+/** A text in the form used for comparison, and where its letters are written. */
 export interface PlainForm {
   readonly text: string
-  /** Of each UTF-16 unit of the text, the part of the value that it stands for. */
+  /** For each UTF-16 unit of the text, the start and end of the part of the value that it stands for. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  /** Of each unit, whether its place is unknown beyond that part. */
+  /** For each unit, whether its exact place within that part is unknown. */
   readonly unaligned: readonly boolean[]
 }
 
-/** Signs that nobody sees or types: soft hyphens, byte order marks, joiners of words, directional marks and isolates. */
+/** Characters that nobody sees or types: soft hyphens, byte order marks, word joiners, directional marks and isolates. */
 const unseen = /^[\u00ad\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]+$/
 
-/** @returns whether a text consists of signs that nobody sees; true if it is empty */
+/** @returns whether a text consists of invisible characters; true if it is empty */
 export const isInvisible = (text: string): boolean => text === "" || unseen.test(text)
 
 const quotes: ReadonlyArray<readonly [RegExp, string]> = [
@@ -29,13 +29,13 @@ const quotes: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u2010\u2011]/g, "-"],
 ]
 
-/** Of each way to compare, the plain forms of the letters met so far. */
+/** For each comparison, the plain forms of the letters seen so far. */
 const known = new Map<string, Map<string, string>>()
 
 /**
  * @param pieces of a text
  * @param comparison what counts as the same letter
- * @returns the text in NFC, with straight quotes and plain spaces and hyphens, one space in place of several, without signs that nobody sees
+ * @returns the text in NFC, with straight quotes, plain hyphens and single plain spaces, and without invisible characters
  */
 export function plainForm(pieces: readonly Piece[], comparison: Comparison): PlainForm {
   const letters = lettersFor(comparison)
@@ -45,7 +45,7 @@ export function plainForm(pieces: readonly Piece[], comparison: Comparison): Pla
   const unaligned: boolean[] = []
   const add = (letter: string, start: number, end: number, isUnaligned = false) => {
     const plain = letters(letter)
-    // Several spaces are one, unless there is markup between them.
+    // Merges several spaces, unless there is markup between them.
     if (plain === " " && text.endsWith(" ") && ends.at(-1) === start) {
       ends[ends.length - 1] = end
       return
@@ -70,7 +70,7 @@ export function plainForm(pieces: readonly Piece[], comparison: Comparison): Pla
   return { text, starts, ends, unaligned }
 }
 
-/** @returns a text in the form in which texts are compared, without where its letters are written */
+/** @returns a text in the form used for comparison, without the places of its letters */
 export function plainText(text: string, comparison: Comparison): string {
   const letters = lettersFor(comparison)
   let plain = ""
@@ -81,7 +81,7 @@ export function plainText(text: string, comparison: Comparison): string {
   return plain
 }
 
-/** A text's letters, each with its combining marks if they are not one sign with it. */
+/** A text's letters, each together with its combining marks. */
 function lettersOf(text: string): Iterable<string> {
   if (text.normalize("NFC") === text) return text
   return [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
@@ -106,12 +106,12 @@ function plainLetter(letter: string, { language, matchCase }: Comparison): strin
   return matchCase ? plain : inOneCase(plain, language).normalize("NFC")
 }
 
-/** By way of capitals, so that ß is ss, and ς at the end of a word is σ. */
+/** Converts to capitals first, so that ß equals ss, and ς at the end of a word equals σ. */
 function inOneCase(text: string, language: string): string {
   try {
     return text.toLocaleUpperCase(language).toLocaleLowerCase(language).replaceAll("ς", "σ")
   } catch {
-    // An invalid language code, such as one half typed.
+    // An invalid language code, such as a half-typed one.
     return text.toUpperCase().toLowerCase().replaceAll("ς", "σ")
   }
 }

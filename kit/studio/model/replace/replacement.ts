@@ -4,9 +4,9 @@ import type { Match } from "./matches"
 import { shownIn } from "./text-run"
 import { type Notation, textRunsOf } from "./text-runs"
 
-/** Words to write in place of others, as visitors will read them. */
+/** Words that replace others, as visitors will read them. */
 export interface NewWords {
-  /** The words that were looked for. */
+  /** The words that were searched for. */
   readonly words: string
   readonly to: string
   readonly language: string
@@ -15,8 +15,8 @@ export interface NewWords {
 /**
  * @param match the words that were found
  * @param given the words to write in their place
- * @returns the new words; if only the first letter of those found is in another case than looked for, as at the start of a sentence, the new ones
- * follow it
+ * @returns the new words. If the found words differ from the searched ones only in the case of the first letter, as at the start of a sentence, the new
+ * words follow that case
  */
 export function newWords({ kind, shown }: Pick<Match, "kind" | "shown">, { words, to, language }: NewWords): string {
   if (kind === "address") return to
@@ -46,7 +46,7 @@ function inLanguage(language: string, change: (code: string) => string): string 
   try {
     return change(language)
   } catch {
-    // An invalid language code, such as one half typed.
+    // An invalid language code, such as a half-typed one.
     return change("en")
   }
 }
@@ -54,9 +54,9 @@ function inLanguage(language: string, change: (code: string) => string): string 
 /**
  * @param value of the content
  * @param notation in which it is written
- * @param matches to replace: none with markup within it
+ * @param matches to replace, none of which has markup within it
  * @param given the words to write in their place
- * @returns what to write where; undefined if these words would be markup there, and cannot be written otherwise
+ * @returns what to write where; undefined if the new words would be read as markup there, even when escaped
  */
 export function replacement(
   value: string,
@@ -78,7 +78,7 @@ export function replacement(
   )
 }
 
-/** All that visitors read of a text in Markdown, and its addresses. */
+/** Everything that visitors read in a Markdown text, and its addresses. */
 const readAs = (text: string): string =>
   asRead(textRunsOf(text, "markdown").map(({ kind, pieces }) => [kind, shownIn(pieces)]))
 

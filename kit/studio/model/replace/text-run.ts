@@ -1,13 +1,13 @@
-/** Part of a value as written, and what visitors read of it. */
+/** Part of a value as it is written, and what visitors read there. */
 export interface Piece {
   readonly start: number
   readonly end: number
   readonly shown: string
-  /** literal: shown letter by letter. escaped: one sign in another spelling, such as &amp;. unaligned: which letter is written where is unknown. */
+  /** literal: shown as written. escaped: one character in another spelling, such as &amp;. unaligned: it is unknown which letter is written where. */
   readonly kind: "literal" | "escaped" | "unaligned"
 }
 
-/** A text within a value that is read in one go, such as a paragraph; or an address of a link. What is between its pieces is markup. */
+/** A continuous text within a value, such as a paragraph, or the address of a link. Between its pieces is markup. */
 export interface TextRun {
   readonly kind: "words" | "address"
   readonly pieces: readonly Piece[]

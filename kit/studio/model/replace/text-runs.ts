@@ -5,7 +5,7 @@ import { literal, type Piece, type TextRun } from "./text-run"
 /** How a value is written: as it is shown, as simple HTML, as Markdown, or as an address. */
 export type Notation = "plain" | "markup" | "markdown" | "address"
 
-/** @returns the texts and addresses of a value, in its order */
+/** @returns the texts and addresses of a value, in order */
 export function textRunsOf(value: string, notation: Notation): readonly TextRun[] {
   switch (notation) {
     case "markdown":
@@ -19,7 +19,7 @@ export function textRunsOf(value: string, notation: Notation): readonly TextRun[
   }
 }
 
-/** Tags between which a text does not go on. */
+/** Tags that end a text. */
 const block = /^<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b/i
 
 const entity = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/gi

@@ -15,25 +15,25 @@ import { candidateId, ImportSession, type ReadSource } from "../../../owner/impo
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words/words"
 
-/** How many files one import may bring. */
+/** How many files one import may have. */
 const maxFiles = 100
 
-/** Files that were dropped together, in a folder of their own until they are imported or given up. */
+/** Files that were dropped together. They are in a temporary folder until the import ends. */
 export class ImportRun {
-  /** What was offered last, by its id. */
+  /** The candidates that were offered last, by id. */
   candidates: ReadonlyMap<string, Candidate> = new Map()
   private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
   readonly session: ImportSession
-  /** How far the reading of the present source has come. */
+  /** How far reading the current source has come. */
   progress: ReadProgress | undefined
   private files = 0
   private bytes = 0
   private sources: readonly ReadSource[] | undefined
 
   /**
-   * @param id that the page has given it
+   * @param id assigned by the page
    * @param root the folder of the content
    */
   constructor(
@@ -44,11 +44,11 @@ export class ImportRun {
   }
 
   /**
-   * Takes in a file, before the sources are read.
+   * Receives a file, before the sources are read.
    *
    * @param name as the browser gives it
-   * @param request the request whose body it is
-   * @throws Refusal if it is too much
+   * @param request whose body is the file
+   * @throws Refusal if there are too many files, or they are too large
    */
   async add(name: string, request: IncomingMessage): Promise<void> {
     const safe = sanitizeFileName(name)
@@ -60,7 +60,7 @@ export class ImportRun {
   }
 
   /**
-   * Runs a task of this import after those before it.
+   * Runs a task of this import after all earlier ones.
    *
    * @throws Refusal with a sentence if a source cannot be imported, or the import is over
    */
@@ -70,7 +70,7 @@ export class ImportRun {
         this.stop.signal.throwIfAborted()
         return await task()
       } catch (error) {
-        // Its files are gone: whatever went wrong, this is why.
+        // The import's files have been removed, which explains any error.
         if (this.stop.signal.aborted) throw new Refusal(words.importing.over)
         if (error instanceof Refusal) throw new Refusal(error.message.replaceAll(this.folder + sep, ""))
         throw error
@@ -79,8 +79,8 @@ export class ImportRun {
   }
 
   /**
-   * @param again whether to offer what was imported before once more
-   * @returns the sources, which are read once, and what they offer
+   * @param again whether to offer again what was imported before
+   * @returns the sources, which are read only once, and what they offer
    * @throws Refusal if one cannot be imported
    */
   async read(again: boolean): Promise<Candidates & { readonly sources: readonly ReadSource[] }> {
@@ -92,7 +92,7 @@ export class ImportRun {
 
   private async readAll(): Promise<readonly ReadSource[]> {
     const names = (await readdir(this.folder)).sort()
-    // A picture belongs to the file beside it.
+    // Pictures belong to the other files, if there are any.
     const texts = names.filter((name) => !isPicture(name))
     const paths = (texts.length > 0 ? texts : names).map((name) => join(this.folder, name))
     const onProgress = (_name: string, progress: ReadProgress) => {
@@ -105,7 +105,7 @@ export class ImportRun {
     }))
   }
 
-  /** Ends it, and removes its files. */
+  /** Ends the import, and removes its files. */
   close(): void {
     this.stop.abort()
     this.session.close()
@@ -113,17 +113,17 @@ export class ImportRun {
   }
 }
 
-/** Characters of a file's name that are kept: no file system has room for less. */
+/** How many characters of a file's name are kept; every file system has room for so many. */
 const maxNameLength = 60
 
 /**
  * @param name of a file, as a browser gives it
- * @returns the last part of it, without what leads elsewhere or a file system refuses
+ * @returns the last part of its path, without characters that would lead to another folder or that file systems refuse
  */
 export function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ""
   const plain = last.replace(/[<>:"|?*\p{Cc}\p{Cs}]/gu, "-")
-  // Its end says what it is. A dot at the start would hide it, and at the end Windows removes it.
+  // Keeps the end, which tells the file's type. A dot at the start would hide the file, and Windows removes one at the end.
   const short = Array.from(plain)
     .slice(-maxNameLength)
     .join("")
@@ -132,14 +132,14 @@ export function sanitizeFileName(name: string): string {
 }
 
 /**
- * Writes the body of a request to a file, piece by piece. Nothing is left of one that is too large or breaks off.
+ * Streams the body of a request into a file. If it is too large or the connection breaks off, the file is removed.
  *
  * @param request the request
- * @param folder that it is written into
- * @param name of the file; a number goes before it if it is taken
- * @param most bytes
- * @returns the number of bytes; undefined if there are more
- * @throws the error of a connection that breaks off, or of the file system
+ * @param folder to write into
+ * @param name of the file; if it is taken, a number is put before it
+ * @param most the limit in bytes
+ * @returns the number of bytes; undefined if they exceed the limit
+ * @throws the error of the connection or the file system
  */
 export async function receiveFile(
   request: IncomingMessage,
@@ -152,7 +152,7 @@ export async function receiveFile(
   let size = 0
   let isWhole = false
   try {
-    // Without destroying it: the sender has to hear that it is too much.
+    // The request is not destroyed, so that the sender can be told that it is too large.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > most) return undefined

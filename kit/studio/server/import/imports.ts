@@ -32,17 +32,17 @@ import {
 export interface CandidateList {
   readonly sources: readonly ReadSource[]
   readonly candidates: readonly ShownCandidate[]
-  /** What is said of many of them, in one line each. */
+  /** Sentences that apply to several of them, each once. */
   readonly summary: ReadonlyArray<Pick<SummedUp, "count" | "sentence">>
-  /** Whether the content is still the sample, which an import would keep from being replaced. */
+  /** Whether the content is still the sample; after an import, it could no longer be replaced as a whole. */
   readonly isSample: boolean
-  /** How many more there are than are sent. */
+  /** How many candidates are left out of the response. */
   readonly more: number
   /** How many were imported before. */
   readonly known: number
-  /** The titles of those that have changed at their source, and here too. */
+  /** The titles of those that have changed both at their source and here. */
   readonly kept: readonly string[]
-  /** The titles of those that the site says already. */
+  /** The titles of those that the site already has. */
   readonly said: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export interface ImportOutcome {
     }
   >
   readonly refused: readonly RefusedCandidate[]
-  /** Whether a page of what was taken is left out of the site. */
+  /** Whether a page that would show what was taken is turned off. */
   readonly isLeftOut: boolean
 }
 
@@ -74,7 +74,7 @@ const refusedCandidate = (candidate: Candidate, reasons: readonly string[]): Ref
   reasons: sentencesOf(reasons),
 })
 
-/** The run of the import that is meant, by its id. */
+/** Names an import by its id. */
 interface OfRun {
   readonly run: string
 }
@@ -85,7 +85,7 @@ interface ChosenCandidate {
   readonly edits: CandidateEdits
 }
 
-/** What of the candidates is taken, and how. */
+/** Which candidates to take, and how. */
 interface Choice {
   readonly chosen: readonly ChosenCandidate[]
   readonly options: Omit<TakeOptions, "advice">
@@ -94,19 +94,19 @@ interface Choice {
 /** How many candidates are sent at once. */
 const maxCandidates = 1000
 
-/** How many titles of what stays as it is are sent. */
+/** How many titles of content that stays as it is are sent. */
 const maxKept = 20
 
-/** Imports in the studio: one at a time, the last one that was begun. */
+/** Imports in the studio. There is one at a time: the one begun last. */
 export class Imports {
   private run: ImportRun | undefined
 
   constructor(private readonly content: ContentFiles) {}
 
   /**
-   * Takes in a file. The first file of another import ends the one before.
+   * Receives a file. The first file of a new import ends the previous one.
    *
-   * @throws Refusal if it is too much
+   * @throws Refusal if there are too many files, or they are too large
    */
   async add({ run: id, name }: OfRun & { readonly name: string }, asked: IncomingMessage): Promise<void> {
     if (this.run?.id !== id) {
@@ -131,12 +131,12 @@ export class Imports {
     })
   }
 
-  /** @returns how far the reading of its files has come; undefined before it has begun */
+  /** @returns how far reading the import's files has come; undefined if it has not begun */
   progress({ run: id }: OfRun): ReadProgress | undefined {
     return this.known(id).progress
   }
 
-  /** @returns what a candidate lacks with changed values */
+  /** @returns what a candidate lacks once its values are changed */
   check({ run: id, candidate, edits }: OfRun & ChosenCandidate): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
     return run.runInQueue(() => shownLacks(this.chosen(run, { candidate, edits }), new Fitting(this.content.root)))
@@ -171,7 +171,7 @@ export class Imports {
         fit,
         { ...options, advice },
         {
-          // Only the writing is in the queue of edits: the rest may fetch pictures.
+          // Only the writing blocks the queue of edits, because the rest may take long to fetch pictures.
           write: async (task) => {
             const { written, result } = await content.recordStep(async () => {
               const outcome = await task()
@@ -195,7 +195,7 @@ export class Imports {
     })
   }
 
-  /** Ends an import, at any moment; by default the present one. */
+  /** Ends an import, by default the current one. May be called at any time. */
   close(id = this.run?.id): void {
     if (this.run?.id !== id) return
     this.run?.close()
@@ -217,7 +217,7 @@ export class Imports {
     const fitting = new Fitting(this.content.root)
     const shown: ShownCandidate[] = []
     for (const candidate of candidates.slice(0, maxCandidates)) {
-      // Other requests are answered between one candidate and the next.
+      // Lets the server answer other requests between candidates.
       await setImmediate()
       const { kind, values } = candidate.proposal
       shown.push(await shownCandidate(candidate, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
@@ -237,7 +237,7 @@ export class Imports {
 const titlesOf = (candidates: Candidates["kept"]): readonly string[] =>
   [...new Set(candidates.map(({ title }) => toOneLine(title)))].slice(0, maxKept)
 
-/** Of how many candidates the page has a summary. */
+/** With more candidates than this, the page shows a summary. */
 const many = 20
 
 function summaryOf(candidates: readonly ShownCandidate[]): CandidateList["summary"] {
@@ -251,7 +251,7 @@ function summaryOf(candidates: readonly ShownCandidate[]): CandidateList["summar
     .map(({ count, sentence }) => ({ count, sentence }))
 }
 
-/** Where something stands in the content. */
+/** Where something is in the content. */
 interface ImportedPlace {
   /** Within data/. */
   readonly file: string
@@ -260,9 +260,9 @@ interface ImportedPlace {
 
 /**
  * @param file of an imported entry, within data/
- * @param name that the import says it has there
- * @param written the files that the import has written
- * @returns where it is; the file as a whole for what is no entry of a list
+ * @param name that the import gave it there
+ * @param written the files that the import wrote
+ * @returns where it is; the whole file if it is not an entry of a list
  */
 function importedPlace(file: string, name: string, written: readonly WrittenFile[]): ImportedPlace {
   const bytes = written.find((each) => each.file === file)?.after

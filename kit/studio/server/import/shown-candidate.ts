@@ -7,16 +7,16 @@ import { translateField } from "../content/add-thing"
 
 /** A field of a candidate that can be changed before it is taken. */
 export interface OfferedField extends Omit<EntryField, "hint"> {
-  /** The value as text; a list's entries with an empty line between them. */
+  /** The value as text; entries of a list are separated by empty lines. */
   readonly value: string
 }
 
 /** What keeps a candidate, or one of its fields, from being taken. */
 export interface OfferedLack {
-  /** Of its field. */
+  /** The key of the field. */
   readonly key: string
   readonly message: string
-  /** Whether the candidate cannot be taken without it; else it is taken without this field. */
+  /** Whether the candidate cannot be taken without it; otherwise it is taken without this field. */
   readonly isNeeded: boolean
 }
 
@@ -26,38 +26,38 @@ export interface ShownCandidate {
   readonly kind: ProposalKind
   readonly state: Candidate["state"]
   readonly title: string
-  /** What of it comes: the names of its fields, its text, its pictures. */
+  /** Which of its parts are imported: the names of its fields, its text, its pictures. */
   readonly parts: readonly string[]
   readonly notes: readonly string[]
   readonly fields: readonly OfferedField[]
   readonly lacks: readonly OfferedLack[]
-  /** It has pictures that are only on the web. */
+  /** Whether it has pictures that are only on the web. */
   readonly hasWebPictures: boolean
-  /** It has topics of its own. */
+  /** Whether it has topics. */
   readonly hasTopics: boolean
-  /** A post with an address where it can stay. */
+  /** Whether it is a post that can stay at its former address. */
   readonly canStay: boolean
 }
 
-/** Changed values of a candidate, as texts by the keys of their fields. */
+/** Changed values of a candidate, as texts by field keys. */
 export type CandidateEdits = Readonly<Record<string, string>>
 
-/** The longest sentence, name or title that is sent. */
+/** The longest sentence, name or title that is sent, in characters. */
 const maxTextLength = 400
 
-/** A value that is longer is taken as it is. */
+/** A longer value, in characters, cannot be edited before it is taken. */
 const maxValueLength = 20_000
 
 /** How many notes of one source or candidate are sent. */
 const maxNotes = 40
 
-/** @returns a text of a source on one line, and not too long */
+/** @returns a text of a source on one line, shortened if necessary */
 export function toOneLine(text: string): string {
   const plain = text.replace(/\p{Cc}+/gu, " ").trim()
   return plain.length > maxTextLength ? `${plain.slice(0, maxTextLength - 1).replace(/\p{Cs}$/u, "")}…` : plain
 }
 
-/** @returns sentences of a source, each once, as many as the page has room for */
+/** @returns sentences of a source without duplicates, as many as the page has room for */
 export function sentencesOf(all: readonly string[]): readonly string[] {
   const each = [...new Set(all.map(toOneLine))]
   const shown = each.slice(0, maxNotes)
@@ -67,7 +67,7 @@ export function sentencesOf(all: readonly string[]): readonly string[] {
 /**
  * @param candidate of a source
  * @param fitting what the collections require
- * @param open the values of a profile that the site does not say yet, by their keys
+ * @param open the keys of those profile values that the site does not have yet
  * @returns the candidate for the page
  */
 export async function shownCandidate(
@@ -102,7 +102,7 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
   })
 }
 
-/** Its fields that have a value, its text and its pictures. */
+/** Its fields with a value, its text and its pictures. */
 function partsOf({ proposal }: Candidate): readonly string[] {
   const { kind, values, text, pictures } = proposal
   if (kind === "site" || kind === "achievement") return []
@@ -118,7 +118,7 @@ function partsOf({ proposal }: Candidate): readonly string[] {
   ]
 }
 
-/** @returns the candidate with changed values; those of other keys than its fields' are ignored */
+/** @returns the candidate with changed values; keys that are none of its fields are ignored */
 export function applyCandidateEdits(candidate: Candidate, edits: CandidateEdits): Chosen {
   let { values } = candidate.proposal
   for (const { key, kind } of fieldsOf(candidate)) {
@@ -140,7 +140,7 @@ const fieldsOf = ({ proposal }: Candidate): readonly OfferedField[] =>
     return [{ ...translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value }]
   })
 
-/** Undefined for a value that is not edited as a text. */
+/** @returns a value as text; undefined if it cannot be edited as text */
 function textOf(value: Json | undefined): string | undefined {
   if (value === undefined) return ""
   if (Array.isArray(value)) return value.every((each) => typeof each === "string") ? value.join("\n\n") : undefined

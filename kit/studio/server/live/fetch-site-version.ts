@@ -8,25 +8,25 @@ import { parseJson } from "../request"
 export type SiteVersion =
   /** The version of its content. */
   | { readonly kind: "version"; readonly version: string }
-  /** There is a site, but a build of it before it said its version. */
+  /** There is a site, but its build is too old to state its version. */
   | { readonly kind: "unsaid" }
-  /** It sends visitors on to another host. */
+  /** It redirects visitors to another host. */
   | { readonly kind: "moved"; readonly host: string }
   | { readonly kind: "silent"; readonly reason: string }
 
-/** The longest wait for all of an answer, in milliseconds. */
+/** The longest wait for the whole response, in milliseconds. */
 const defaultTimeoutMs = 10_000
 
-/** The longest file that is read, in bytes: a version has less than 100. */
+/** How much of a file is read at most, in bytes; a version has fewer than 100. */
 const maxBytes = 10_000
 
-/** How often to follow a site to another address of its own, as from http to https. */
+/** How many redirects within the site to follow, such as from http to https. */
 const maxRedirects = 4
 
 /**
- * Asks a site for the version of its content. Reads no more than a few bytes, follows it to no other host, and sends nothing about the owner.
+ * Asks a site for the version of its content. Reads only a few bytes, follows no redirect to another host, and sends nothing about the owner.
  *
- * @param address of the site, with http or https, which ends with a slash
+ * @param address of the site, with http or https and a final slash
  * @param timeoutMs the longest wait, in milliseconds
  */
 export async function fetchSiteVersion(address: string, timeoutMs = defaultTimeoutMs): Promise<SiteVersion> {
@@ -35,7 +35,7 @@ export async function fetchSiteVersion(address: string, timeoutMs = defaultTimeo
     const response = await follow(new URL(contentVersionFile, address), signal)
     if (!(response instanceof Response)) return response
     if (response.ok) return versionIn(await startOf(response))
-    // A host that has the site, but not this file, has an older build.
+    // If the host has the site, but not this file, the build is older.
     const home = response.status === 404 ? await follow(new URL(address), signal) : response
     if (!(home instanceof Response)) return home
     if (home !== response) await home.body?.cancel()
@@ -47,11 +47,11 @@ export async function fetchSiteVersion(address: string, timeoutMs = defaultTimeo
 
 function versionIn(text: string): SiteVersion {
   const version = getIn(parseJson(text), "content")
-  // Some hosts answer a missing file with a page.
+  // Some hosts respond with a page when a file is missing.
   return typeof version === "string" ? { kind: "version", version } : { kind: "unsaid" }
 }
 
-/** @returns the answer, its body unread, or why it is not the site's own */
+/** @returns the response with its body unread, or why the site itself did not send one */
 async function follow(start: URL, signal: AbortSignal): Promise<Response | SiteVersion> {
   let url = start
   for (let moves = 0; moves <= maxRedirects; moves += 1) {
@@ -67,7 +67,7 @@ async function follow(start: URL, signal: AbortSignal): Promise<Response | SiteV
   return { kind: "silent", reason: words.live.circles }
 }
 
-/** @returns the beginning of an answer's body, as far as it is read */
+/** @returns the beginning of a response's body, up to `maxBytes` */
 async function startOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -91,7 +91,7 @@ const reasons: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: words.live.certificate,
 }
 
-/** Node's fetch has the error of the connection as its cause. */
+/** Errors of Node's fetch have the connection's error as their cause. */
 function reasonOf(error: unknown): string {
   const cause = getIn(error, "cause") ?? error
   const code = String(getIn(cause, "code") ?? "")

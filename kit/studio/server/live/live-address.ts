@@ -6,16 +6,16 @@ import { contentOf } from "../../references/texts"
 import { bytesOf } from "../publishing/disk"
 
 /**
- * Asks nobody.
+ * Finds out without sending any request.
  *
  * @param data the folder of the content
- * @param prefix the path prefix of builds, if it is known here
- * @returns the address at which visitors find the site, with its path prefix and a final slash; undefined if site.json has no address for it
+ * @param prefix the path prefix of builds, if known here
+ * @returns the address at which visitors find the site, with its path prefix and a final slash; undefined if site.json has no valid one
  */
 export async function readLiveAddress(data: string, prefix = process.env.PATH_PREFIX): Promise<string | undefined> {
   const url = await siteUrlIn(data)
   if (!url) return undefined
-  // Without one of the owner's, GitHub Pages takes it from the repository's name.
+  // If the owner has not set a prefix, GitHub Pages uses the repository's name.
   const path = (prefix ?? projectPath(url, (await tryGit(data, "remote", "get-url", "origin")) ?? "")).replace(
     /\/*$/,
     "/",
@@ -23,14 +23,14 @@ export async function readLiveAddress(data: string, prefix = process.env.PATH_PR
   return new URL(url.pathname.replace(/\/*$/, "") + (path.startsWith("/") ? path : `/${path}`), url).href
 }
 
-/** The address in site.json, if it is one of a website. */
+/** The address in site.json, if it is that of a website. */
 async function siteUrlIn(data: string): Promise<URL | undefined> {
   const written = getIn(contentOf("site.json", await bytesOf(join(data, "site.json"))), "siteUrl")
   const url = typeof written === "string" ? parseUrl(written) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** The path of a project's page on GitHub Pages: the repository's name, unless it is that of the page's own host (docs.github.com, GitHub Pages). */
+/** The path of a project site on GitHub Pages: the repository's name, unless that is the name of the host itself (docs.github.com, GitHub Pages). */
 function projectPath({ hostname }: URL, remote: string): string {
   const [, owner = "", name = ""] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/i.exec(remote) ?? []
   const isTheirs = owner !== "" && hostname.toLowerCase() === `${owner.toLowerCase()}.github.io`

@@ -8,25 +8,25 @@ import { readLiveAddress } from "./live-address"
 
 /** Whether visitors see what was published. */
 export type LiveStatus =
-  /** They do; when it was committed, in ISO 8601, if there is git. */
+  /** They do; `date` says when it was committed, in ISO 8601, if there is git. */
   | { readonly kind: "live"; readonly date?: string }
-  /** They see what was published before, and when that was committed. */
+  /** They see an earlier publication; `date` says when that was committed. */
   | { readonly kind: "older"; readonly date: string }
-  /** They see something that was not published from here lately. */
+  /** They see something that was not recently published from here. */
   | { readonly kind: "other" }
   /** site.json has no address. */
   | { readonly kind: "no-address" }
   | Exclude<SiteVersion, { readonly kind: "version" }>
 
-/** With how many of the last commits a site is compared. */
+/** How many of the last commits a site is compared with. */
 const maxCommits = 20
 
 /**
- * Asks the site, once.
+ * Asks the site for its version, once.
  *
  * @param data the folder of the content
  * @param ask asks a site for its version
- * @returns whether it shows what was published last
+ * @returns whether the site shows what was published last
  */
 export async function liveStatus(data: string, ask: typeof fetchSiteVersion = fetchSiteVersion): Promise<LiveStatus> {
   const address = await readLiveAddress(data)
@@ -46,16 +46,16 @@ export async function liveStatus(data: string, ask: typeof fetchSiteVersion = fe
   return { kind: "other" }
 }
 
-/** Digests by the file's path and id: of most files, several commits have the same. */
+/** Digests by the file's path and id, because most files are the same in several commits. */
 const known = new Map<string, string>()
 
-/** How many files are in memory at once, of which some are pictures. */
+/** How many files, including pictures, are in memory at once. */
 const filesAtOnce = 16
 
 /**
  * @param data the folder of the content
- * @param commit or the name of a branch
- * @returns the version of the commit's content, as a build of it writes it
+ * @param commit the id of a commit, or the name of a branch
+ * @returns the version of the commit's content, as a build of it would write it
  * @throws GitError if git fails
  */
 export async function committedVersion(data: string, commit: string): Promise<string> {

@@ -11,11 +11,12 @@ import { withTemporaryFile } from "./with-temporary-file"
 
 /** The outcome of adding a picture. */
 export type PictureOutcome =
-  /** Added: its path relative to the file that will name it. What the check has to say of it is said once it is named. */
+  /** Added, at a path relative to the file that will name it. The check reports on it once it is named. */
   { readonly kind: "taken"; readonly path: string } | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
 /**
- * Adds a picture to data/images: checked by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
+ * Adds a picture to data/images under an unused name. It is checked by its content, not its name, rotated upright, and stripped of camera and location
+ * metadata.
  *
  * @param data the folder of the content
  * @param file that will name it, within data/

@@ -14,8 +14,8 @@ const thumbnailWidth = 360
 
 /**
  * @param bytes of a picture
- * @param shape its slot's, such as 4 to 5
- * @returns a thumbnail, cut as pages cut it (kit/gatsby/pictures/encode.ts)
+ * @param shape of its slot, such as 4 to 5
+ * @returns a thumbnail, cropped as on pages (kit/gatsby/pictures/encode.ts)
  */
 export const thumbnailOf = (bytes: Buffer, [width, height]: readonly [number, number]): Promise<Buffer> =>
   openPicture(bytes)
@@ -27,7 +27,7 @@ export const thumbnailOf = (bytes: Buffer, [width, height]: readonly [number, nu
 /**
  * @param bytes of a picture
  * @param area to keep
- * @returns that part of it, upright, in the format that it has
+ * @returns that part of it, upright and in the same format
  */
 export async function cropped(bytes: Buffer, area: Area): Promise<Buffer> {
   const { data, info } = await openPicture(bytes).autoOrient().toBuffer({ resolveWithObject: true })

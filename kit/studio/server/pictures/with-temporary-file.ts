@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../../content/files/write-file"
 import { isSvg } from "../../../content/pictures/open"
 
 /**
- * Has a task read a picture that was uploaded as a file, which is removed afterwards.
+ * Writes an uploaded picture to a temporary file for a task to read, and removes the file afterwards.
  *
  * @param bytes of the picture
  * @param task is given the path of the file

@@ -63,7 +63,7 @@ export const requestNamed = (name: string): Request | undefined => byName.get(na
  * @param context what it is answered with
  * @param given its values, parsed from JSON
  * @param body of an upload
- * @throws unexpected errors; foreseen ones are answers (see `refusalIn`)
+ * @throws unexpected errors; expected ones become responses (see `errorResponse`)
  */
 export async function answerRequest(
   name: string,
