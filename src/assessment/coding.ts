@@ -8,7 +8,8 @@ import { type Answers, unanswered, unknown } from "./scoring"
  *          3     3    n / 2    2      characters of six bits each
  *
  * `code` identifies the questions (kit/gatsby/nodes/assessments.ts), `day` counts from 1 January 2020, each answer has three bits, and `check` detects
- * truncation and changes. A team's fragment is `t1=`, the code, day and answers of each person, optionally followed by `~` and a name, separated by dots, and a check.
+ * truncation and changes. A team's fragment is `t1=`, the code, day and answers of each person, optionally followed by `~` and a name, separated by dots, and a
+ * check.
  */
 const dayZero = Date.UTC(2020, 0, 1)
 const dayLength = 86_400_000
