@@ -3,11 +3,11 @@ import { isMissing, isSystemError, systemError } from "../files/errors"
 import { say } from "../sentences/sentences"
 
 /**
- * Runs one rule on one file: whatever it throws is a diagnostic of that file, and the other rules and files go on.
+ * Runs one rule on one file. An error that it throws becomes a diagnostic of that file, so that the other rules and files are still checked.
  *
  * @param rule finds diagnostics
- * @returns what it finds, or one diagnostic
- * @throws the error of a file that has gone meanwhile, at which the check begins again
+ * @returns its diagnostics, or one for the error
+ * @throws the error if a file has disappeared in the meantime: the check then starts again
  */
 export function attempt(rule: () => readonly LocalDiagnostic[]): readonly LocalDiagnostic[] {
   try {
@@ -17,7 +17,7 @@ export function attempt(rule: () => readonly LocalDiagnostic[]): readonly LocalD
   }
 }
 
-/** The same for a rule that reads files, and for any result. */
+/** Like `attempt`, but for a rule that reads files and returns anything. */
 export async function attemptAsync<Result>(
   rule: () => Promise<Result>,
   otherwise: (failed: DiagnosticMessage) => Result,
@@ -29,14 +29,14 @@ export async function attemptAsync<Result>(
   }
 }
 
-/** The codes of what `failure` says of a rule: two rules that fail at one file for the same reason are one diagnostic. */
+/** The codes that `failure` uses. If several rules fail on one file for the same reason, only one diagnostic is shown. */
 export const failures: readonly string[] = ["check-overflow", "check-failed", "system"]
 
-/** @returns what a rule has thrown, in words */
+/** @returns a message for an error that a rule has thrown */
 export function failure(error: unknown): DiagnosticMessage {
   if (isMissing(error)) throw error
   if (isSystemError(error)) return systemError(error)
-  // Not by instanceof: an error may come from another realm. V8 throws this where the stack ends, in a regular expression too.
+  // instanceof would miss errors from another realm. V8 throws this on stack overflow, even inside a regular expression.
   if (Object(error).name === "RangeError") return say("check-overflow")
   return say("check-failed", { error: String(error).slice(0, 200) })
 }

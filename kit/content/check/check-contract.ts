@@ -14,7 +14,7 @@ import * as messages from "./value-messages"
  *
  * @param file whose content it is
  * @param content without its empty optional parts
- * @returns a diagnostic for everything that breaks it
+ * @returns a diagnostic for each violation
  */
 export function contractDiagnostics({ schema, field }: ContentFile, content: unknown): LocalDiagnostic[] {
   const { error } = schema.safeParse(content)
@@ -22,7 +22,7 @@ export function contractDiagnostics({ schema, field }: ContentFile, content: unk
   const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, field, content)))
   return issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
-    // A misspelt key is not also missing: one error, one diagnostic.
+    // Report a misspelt key once, not as missing too.
     if (isMissing(content, path) && misspelt.has(JSON.stringify(path))) return []
     return diagnosticsOf(issue, path, field, content)
   })
@@ -33,7 +33,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
   const value = valueAt(content, path)
   switch (issue.code) {
     case "unrecognized_keys":
-      // Each is compared with all others.
+      // Limited, because each key is compared with all others.
       return issue.keys.slice(0, maxKeys).map((key, _index, keys) => {
         const known = [...(field.keys?.keys() ?? [])]
         const meant = meantKey(key, field, value)
@@ -66,7 +66,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
 /** How many unknown keys of a group are reported at once. */
 const maxKeys = 50
 
-/** The rules of kit/content/contract bring their own messages. */
+/** The custom rules in kit/content/contract come with their own messages. */
 function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): LocalDiagnostic {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
   const { violation, among } = (params ?? {}) as { violation?: DiagnosticMessage; among?: string }
@@ -78,10 +78,10 @@ function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): L
   return errorAt(path, saidOf(violation, {}, replacement(like, "suggested")), { joint: { follows: [textPath] } })
 }
 
-/** In characters: more than any text of which a part is highlighted. */
+/** In characters; no text with a highlighted part is this long. */
 const maxComparedLength = 2000
 
-/** The run of words in a text most like the given part, which the text may have contained before. */
+/** The words in a text that are most like the given part: the text may have been edited since the part was copied from it. */
 function likeIn(whole: string, part: string): string | undefined {
   if (whole.length > maxComparedLength || part.length > maxComparedLength) return undefined
   const [words, count] = [whole.split(" "), part.split(" ").length]
@@ -104,7 +104,7 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
   const wrong = messages.wrongKind(field)
   const isPlain = typeof value === "number" || typeof value === "boolean"
   if (wrong.sentence?.key === "wrong-kind.text" && isPlain) {
-    // A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2.
+    // As text, a number can still break a rule, such as that for addresses. Only suggested, since 2.0 is read as 2.
     const isRight = !brokenRule(field.facts.rules ?? [], String(value))
     const fix = isRight ? replacement(String(value), "suggested") : undefined
     return say("wrong-kind.as-text", { value: String(value) }, fix)
@@ -125,7 +125,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The keys that a group's unknown keys seem to mean, as serialized paths. */
+/** The known keys that a group's unknown keys seem to be meant as, in serialized paths. */
 function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {
   if (issue.code !== "unrecognized_keys") return []
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
@@ -137,7 +137,7 @@ function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): strin
   })
 }
 
-/** Certain if no other key of the group can be meant, by this key or by another unknown one. */
+/** The fix is certain if the unknown key can only mean this one, and no other unknown key means it too. */
 function keyFix(
   key: string,
   meant: string,

@@ -56,8 +56,8 @@ import { pathDiagnostics } from "./texts/text-links"
  * Checks all content of a folder.
  *
  * @param root the folder: data, or another with the same layout
- * @param looking an overlay over its files, and the memo of former checks
- * @returns every diagnostic, in the order in which they are shown
+ * @param looking an overlay over its files, and the memo of earlier checks
+ * @returns all diagnostics, in display order
  */
 export async function checkData(root = "data", looking: CheckOptions = {}): Promise<Diagnostic[]> {
   return (await readFolder(root, looking, checkFolder)) ?? [missingFolder(root)]
@@ -79,7 +79,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       countDiagnostics,
       (all: Content) =>
         menuDiagnostics(all, engagement === undefined ? slugs : [...slugs, engagement], {
-          // A page's address may stand in a file that cannot be read.
+          // Incomplete if the engagement page's file, which has its address, cannot be read.
           isComplete: content.has(engagementFile) || !folder.files.includes(engagementFile),
         }),
       (all: Content) => engagementDiagnostics(all, slugs),
@@ -138,7 +138,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ...(await fileNameDiagnostics(folder)),
     ...refusals(folder, named),
   ])
-  // If there are errors, a picture that seems unused is likely to be the one that was meant.
+  // While there are errors, a picture that seems unused may well be one that a mistyped path was meant to name.
   const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
   return [...all, ...(ready ? unused(folder, named) : [])].sort(
@@ -160,7 +160,7 @@ export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
 }
 
 /**
- * @returns the lowercase paths of the pictures that the folder's JSON files and texts name
+ * @returns the paths, in lower case, of all pictures named by the folder's JSON files and texts
  */
 export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
   const { checked, pictures } = await readTexts(folder)
@@ -174,7 +174,7 @@ async function readTexts(folder: DataFolder) {
   return { checked, ...(await checkTexts(folder, content, await customPages(folder, content))) }
 }
 
-/** @returns every file that the site needs or can have, the assessments, of which there may be any number, and the ledger of what was imported */
+/** @returns the contract's files, required or optional, and the folder's assessments and import ledger */
 export const allFilesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
@@ -201,7 +201,7 @@ export async function loadFile(folder: DataFolder, file: ContentFile): Promise<C
   return missingFile(file, otherCase ? syntaxMessages.missingCase(otherCase) : syntaxMessages.missing(file.field.kind))
 }
 
-/** JSON files unknown to the site, most likely misspelt names. */
+/** JSON files that the site does not know, probably because their names are misspelt. */
 function unknownFiles(folder: DataFolder): Diagnostic[] {
   const known = [...contentFiles, importLedger].map(({ path }) => path)
   return folder.files
@@ -211,7 +211,7 @@ function unknownFiles(folder: DataFolder): Diagnostic[] {
     })
 }
 
-/** What is not read. A picture is reported where it is named. */
+/** Files that the check refuses to read. A refused picture is reported where it is named instead. */
 function refusals(folder: DataFolder, named: readonly string[]): Diagnostic[] {
   return [...folder.refused]
     .filter(([path]) => !named.includes(path))
@@ -234,7 +234,7 @@ type ByFile = ReadonlyMap<string, readonly LocalDiagnostic[]>
 
 const isSound = ({ code }: LocalDiagnostic): boolean => !failures.includes(code)
 
-/** Several rules fail at the same file for the same reason. */
+/** Drops repetitions: several rules may fail on the same file for the same reason. */
 function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>()
   return diagnostics.filter(({ code, file, path, message }) => {
@@ -251,14 +251,14 @@ function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
     .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
 }
 
-/** @returns the language in which to speak to the owner of a folder, by that of its site */
+/** @returns the language for messages to a folder's owner, which depends on that of the site */
 export async function languageOfOwner(root: string): Promise<SentenceLanguage> {
   const site = contentFile("site.json")
   const read = site && (await readFolder(root, {}, (folder) => loadFile(folder, site)))
   return sentenceLanguage(languageIn(read?.content))
 }
 
-/** @returns the text of site.json, for its indentation and line breaks; empty if it cannot be read */
+/** @returns the text of site.json, whose indentation and line breaks other files follow; empty if it cannot be read */
 export async function readSiteText(folder: DataFolder): Promise<string> {
   const site = contentFile("site.json")
   return site ? (await loadFile(folder, site)).source.text : ""

@@ -38,7 +38,7 @@ export interface CheckedFile {
   readonly file: ContentFile
   readonly source: SourceText
   readonly root: JsonNode | undefined
-  /** Without empty optional parts; undefined if it cannot be parsed. */
+  /** Without empty optional parts; undefined if the file cannot be parsed. */
   readonly content: unknown
   readonly diagnostics: readonly LocalDiagnostic[]
 }
@@ -87,13 +87,13 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
   return { content, diagnostics: asWritten }
 }
 
-/** @returns the diagnostics of a file that is not written yet, also of what follows from others */
+/** @returns the diagnostics that a file would have if it were saved, including those that depend on other files */
 export function fileDiagnostics(file: ContentFile, given: unknown, others: Content = new Map()): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(file, given)
   return [...diagnostics, ...(relationDiagnostics(new Map([...others, [file.path, content]])).get(file.path) ?? [])]
 }
 
-/** @returns an optional file that does not exist */
+/** @returns what stands in for an optional file that does not exist */
 export function absentFile(file: ContentFile): CheckedFile {
   return { file, source: sourceText(""), root: undefined, content: undefined, diagnostics: [] }
 }
@@ -101,7 +101,7 @@ export function absentFile(file: ContentFile): CheckedFile {
 /** @returns whether an optional file is absent */
 export const isAbsent = ({ root, diagnostics }: CheckedFile): boolean => !root && diagnostics.length === 0
 
-/** @returns a required file that does not exist */
+/** @returns what stands in for a file that is missing or cannot be read, with a message that says so */
 export function missingFile(file: ContentFile, message: DiagnosticMessage): CheckedFile {
   return { ...absentFile(file), diagnostics: [syntaxError(message, 0)] }
 }
@@ -116,7 +116,7 @@ export interface Source {
 }
 
 /**
- * Adds the location to a diagnostic. Nothing else does.
+ * Adds the location to a diagnostic. This is the only place that does.
  *
  * @param diagnostic as a rule reported it
  * @param file of the diagnostic
@@ -145,7 +145,7 @@ export function locate(
   }
 }
 
-/** @returns a file's diagnostics, located: the first of them, and how many more there are */
+/** @returns a file's first diagnostics with their locations, and how many more there are */
 export const located = (diagnostics: readonly LocalDiagnostic[], source: Source, folder: { readonly root: string }) =>
   firstOf(diagnostics).map((each) => locate(each, source, folder))
 
@@ -190,7 +190,7 @@ function locatedFix(
 
 /**
  * @param path of a collection in data/, such as books.json
- * @returns the fields of its entries in written order, without groups and lists of groups: those are optional and edited in the file
+ * @returns the fields of its entries in the order of the file, without groups and lists of groups, which are optional and edited in the file
  */
 export function entryFields(path: string): readonly EntryField[] {
   return fieldsIn(collection(path).field.items)
@@ -213,7 +213,7 @@ export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   }))
 }
 
-/** The content around an entry that will be added. */
+/** What an entry that will be added is checked against. */
 export interface EntryContext {
   /** The entries already in the collection. */
   readonly existing: readonly unknown[]
@@ -221,7 +221,7 @@ export interface EntryContext {
   readonly others: Content
   /** The targets of links; without it, links within the site are not checked. */
   readonly site?: LinkedSite
-  /** Of the site, in which slugs are suggested. */
+  /** The site's language, in which slugs are suggested. */
   readonly language?: string | undefined
 }
 
@@ -264,7 +264,7 @@ function collection(path: string): ContentFile {
 /**
  * @param slug of a custom page: the name of its file
  * @param language of the site
- * @returns the error of the slug
+ * @returns an error if the slug is taken or invalid
  */
 export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) return say("custom-page-taken", { slug })
@@ -274,7 +274,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
 }
 
 /**
- * @param page the content of a file that has the address of its page
+ * @param page the content of a file that sets its page's slug
  * @param own the slugs of the owner's custom pages
  * @returns an error if another page has its address
  */

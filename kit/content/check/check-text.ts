@@ -4,13 +4,13 @@ import { rawMarkdownDiagnostics } from "./texts/raw-markdown"
 import { linkDiagnostics } from "./texts/text-links"
 import { shapeDiagnostics } from "./texts/text-shape"
 
-/** Any page may exist. */
+/** A site on which any page may exist. */
 const anySite = { pages: new Map(), off: [], unpublished: [], moved: new Map(), isWhole: false } as const
 
 /**
  * @param kind of the text
  * @param text on its own, which may be empty
- * @returns how many errors there are in how it is written, whatever its links lead to
+ * @returns the number of errors in how it is written; whether its links lead anywhere does not count
  */
 export function countTextErrors(kind: "html" | "markdown", text: string): number {
   if (kind === "html") return markupErrors(text).length

@@ -1,12 +1,12 @@
 import type { LocalDiagnostic } from "../diagnostic/diagnostic"
 import { say } from "../sentences/sentences"
 
-/** A file that is something else has an error for each of its entries, or signs. */
+/** A file of an entirely different kind can have an error for every entry, or even every character. */
 const mostOfFile = 100
 
 /**
  * @param diagnostics of a file
- * @returns its first errors, then its first warnings; where there are more, their number, at the first of those that are left out
+ * @returns its first errors, then its first warnings; for each, the first one left out is replaced by a count of the rest
  */
 export const firstOf = (diagnostics: readonly LocalDiagnostic[]): readonly LocalDiagnostic[] =>
   (["error", "warning"] as const).flatMap((severity) => {

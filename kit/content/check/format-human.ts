@@ -3,14 +3,14 @@ import { sanitizeOutput, styled } from "../files/terminal"
 import { pathInWords } from "../location/json-path"
 import { type SentenceLanguage, sentenceIn, spokenLanguage, translated } from "../sentences/sentences"
 
-/** Columns beside the line numbers in a terminal of ordinary width. */
+/** The columns left next to the line numbers in a terminal of ordinary width. */
 const maxWidth = 96
 
 /**
  * @param diagnostics sorted
  * @param options.color whether the terminal shows colours
- * @param options.language of whoever reads it
- * @param last the line below them: a count of the diagnostics, unless something else was done too
+ * @param options.language the reader's
+ * @param last the closing line: a count of the diagnostics, unless there is more to say
  * @returns each diagnostic with its line and a caret under its start, then that line
  */
 export function formatHuman(
@@ -47,7 +47,7 @@ export function countDiagnostics(
 
 function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) => string): string {
   const { line } = range.start
-  // What is left out before the place moves it.
+  // Characters that are removed before the column shift it.
   const column = sanitizeOutput(written.slice(0, range.start.column - 1)).length + 1
   const lineText = sanitizeOutput(written)
   if (lineText.trim() === "") return ""

@@ -39,11 +39,11 @@ export interface LinkedSite {
   readonly unpublished: readonly string[]
   /** New addresses by old ones. */
   readonly moved: ReadonlyMap<string, string>
-  /** False while a file that names addresses cannot be read: an address that is not among the pages may be right all the same. */
+  /** False while a file that names addresses cannot be read: an address that is not among the pages may still be right. */
   readonly isWhole: boolean
 }
 
-/** Names that no custom page can have: routes of the site, and folders of the build. */
+/** Names that no custom page can have: the site's routes, and folders of the build. */
 export const takenNames: readonly string[] = [
   ...routes,
   ...legalPages,
@@ -83,7 +83,7 @@ export function linkedSiteOf(
     ...Object.values(siteFiles)
       .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
       .map((file) => [file, []] as const),
-    // Any part of a PDF may have an address.
+    // A PDF may contain any anchor.
     ...published.flatMap((path) => [`/${path}`, encodeURI(`/${path}`)].map((address) => [address, undefined] as const)),
   ])
   return {
@@ -113,7 +113,7 @@ const pagesOff = (content: Content): readonly string[] => {
 const idsOf = (entries: unknown): string[] | undefined =>
   Array.isArray(entries) ? entries.map((entry) => asText(getIn(entry, "id"))) : undefined
 
-/** Assessments that are still to be written, and the page of the tools if none leads to anything else. */
+/** Unfinished assessments, and the tools page if they are all that its tools lead to. */
 function unpublishedAssessments(content: Content): string[] {
   const ids = [...content].flatMap(([path, value]) => {
     const id = assessmentId(path)
@@ -125,8 +125,8 @@ function unpublishedAssessments(content: Content): string[] {
 }
 
 /**
- * @param assessment that may break the contract
- * @returns whether some of it is still to be written: a build leaves it out, as it does drafts of posts
+ * @param assessment which may break the contract
+ * @returns whether some of it is still to be written: a build leaves it out, as it does with draft posts
  */
 export const isUnwrittenAssessment = (assessment: unknown): boolean =>
   isUnwrittenValue(assessment) ||
@@ -139,7 +139,7 @@ function unpublishedPosts(content: Content): string[] {
 
 /**
  * @param content of all JSON files
- * @returns new addresses by old ones, which are decoded (see `decodedPath`), without entries that break the contract
+ * @returns new addresses by old ones, without entries that break the contract; the old ones are decoded (see `decodedPath`)
  */
 export function redirectTargetsIn(content: Content): ReadonlyMap<string, string> {
   return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[decodedPath(entry.from), entry.to] as const] : [])))

@@ -12,7 +12,7 @@ import { type CheckedFile, checkContent } from "./check-file"
 import { duplicateKeys } from "./relations/duplicate-rules"
 import { textError, textWarning } from "./texts/text-diagnostic"
 
-/** A custom page: its front matter, checked like a JSON file, and its text. */
+/** A custom page: its text, and its front matter, which is checked like a JSON file. */
 export interface CustomPageFile extends CheckedFile {
   /** The text in Markdown, at its offset in the file. */
   readonly body: string
@@ -39,12 +39,12 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const { content, diagnostics } = checkContent(file, contentOf(root))
   // A match counts from the first character of a value, which may be quoted or not: point at the whole value instead.
   const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
-  // Which of two lines is to go, only their owner knows.
+  // No fix: only the owner knows which of the two lines should go.
   const twice = duplicateKeys(root, source).map(({ fix: _, ...diagnostic }) => diagnostic)
   return { file, source, root, content, diagnostics: [...syntax, ...twice, ...whole], body }
 }
 
-/** Around the name of a setting, or around a value that YAML cannot read without straight quotes. */
+/** Curly quotes around the name of a setting, or around a value for which YAML needs straight ones. */
 const curlyQuotes = /^([ \t]*)(?:[“”„‟](\w+)[“”‟]([ \t]*:)|(\w+:[ \t]+)[“”„‟](.*(?:: | #).*)[“”‟][ \t]*$)/gm
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
@@ -60,10 +60,10 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   )
   if (curly.length > 0) return { root: undefined, diagnostics: curly }
   const lineCounter = new LineCounter()
-  // All settings are texts: figure: 007 and 1.50 are what is written.
+  // All settings are texts: 007 and 1.50 stay as they are written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
   const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT")
-  // What follows from a tab, or from an error on the same line, says nothing new.
+  // Errors caused by a tab, or by another error on the same line, add nothing.
   const lines = new Map(
     (tabs.length > 0 ? tabs : errors)
       .map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const)
@@ -83,7 +83,7 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   return { root: undefined, diagnostics: [...wrong, ...found, ...others] }
 }
 
-/** YAML has no tabs in front of a line. A setting stands at its beginning, what belongs to one behind two spaces. */
+/** YAML does not allow tabs as indentation. A setting starts at the margin; what belongs to it is indented by two spaces. */
 function tabAt(head: string, at: number, start: number): LocalDiagnostic {
   const lineStart = head.lastIndexOf("\n", at - 1) + 1
   const [tabs = "", name] = /^[ \t]*(?:(\w+):)?/.exec(head.slice(lineStart)) ?? []
@@ -95,7 +95,7 @@ function tabAt(head: string, at: number, start: number): LocalDiagnostic {
   return textError(span, message, span)
 }
 
-/** The front matter, its offset in the file, and a list that receives what is wrong with it. */
+/** The front matter, its offset in the file, and a list that receives its diagnostics. */
 interface Reading {
   readonly head: string
   readonly start: number
@@ -135,14 +135,14 @@ function spanOf(node: Node, start: number) {
   return { start: start + from, end: start + to }
 }
 
-/** A line of dashes, as an autocorrection or a hasty hand leaves it, or the dots with which other programs let settings end. */
+/** A line of dashes, perhaps mistyped or autocorrected, or the dots that end the settings in other programs. */
 const dashes = /^[ \t]*(?:[-–—―−]{2,}|[–—―−]|\.{3})[ \t]*$/m
 
-/** What was meant as settings is not judged as a text. */
+/** Blanks out what was probably meant as settings, so that it is not checked as text. */
 const withoutHead = (text: string): string =>
   text.replace(/^\s*[-–—―−]+[ \t]*\n[\s\S]*?\n[-–—―−]+[ \t]*(?=\n|$)/, (head) => head.replace(/[^\n]/g, " "))
 
-/** Settings that are not seen as such: which of their two lines is missing, or is another. */
+/** Reports what keeps the settings from being recognized: which of the two lines of dashes is missing or wrong. */
 function headDiagnostic(text: string): LocalDiagnostic {
   const at = (start: number, end: number, key: "blank" | "dashes" | "open", value: string): LocalDiagnostic => {
     const span = { start, end }
@@ -169,5 +169,5 @@ function comment(line: string): DiagnosticMessage {
   return say("custom-page-comment", values, replacement(right, "suggested"))
 }
 
-/** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
+/** In characters: ten times as long as the longest real settings. Limited because YAML is slower to parse than JSON. */
 const maxLength = 20_000

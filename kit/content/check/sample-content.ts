@@ -12,7 +12,7 @@ import { fileState } from "./pictures/file-state"
 import type { Content } from "./relations/relation-rules"
 import { isOfSample, sampleOwner } from "./sample-owner"
 
-/** Names and claims of the sample content. A test ensures that each of them occurs in it. */
+/** Names and claims of the sample content. A test ensures that each one occurs there. */
 export const sample = {
   owner: [sampleOwner, "Edda", "Marlowe"],
   others: [
@@ -55,7 +55,7 @@ export function leftoversOf(site: unknown): Leftovers {
 
 /**
  * @param site the content of site.json
- * @returns the sample's phrases that this owner has to replace, also while the site is the sample itself; empty while nobody is named
+ * @returns the sample's phrases that this owner has to replace, even while the site is still the sample itself; empty if the site has no name
  */
 export function sampleWordsFor(site: unknown): Leftovers {
   const [name, percent] = [getIn(site, "name"), getIn(site, "costClaim", "percent")]
@@ -120,7 +120,7 @@ export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unkn
   })
 }
 
-/** The full name of the sample's owner can be replaced with the site's. */
+/** A fix for the full name of the sample's owner, which can be replaced with the site's. */
 function renamed(text: string, site: unknown): Replacement | undefined {
   const name = asText(getIn(site, "name")).trim()
   const [former] = sample.owner
@@ -135,7 +135,7 @@ function renamed(text: string, site: unknown): Replacement | undefined {
 /**
  * @param picture its path
  * @param site the content of site.json
- * @param memo of former checks
+ * @param memo of earlier checks
  * @returns a message if it is the sample's portrait, by its hash, and the owner is someone else
  */
 export async function leftoverPortrait(picture: string, site: unknown, memo: CheckMemo): Promise<DiagnosticMessage[]> {
@@ -158,12 +158,12 @@ const hashOf = async (path: string): Promise<string> =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-/** What `npm run begin` writes while the owner does not know their address yet: a domain that is reserved for examples (RFC 2606). */
+/** Written by `npm run begin` if the owner does not know their address yet: a domain reserved for examples (RFC 2606). */
 export const placeholderUrl = "https://www.example.org"
 
 /**
  * @param content of all JSON files
- * @returns a warning about a site's address that only stands in for it, by file path
+ * @returns a warning if the site's address is still the placeholder, by file path
  */
 export function siteAddressDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   if (getIn(content.get("site.json"), "siteUrl") !== placeholderUrl) return new Map()

@@ -21,16 +21,16 @@ export interface SampleLeftover {
   readonly path: Path
   /** In a Markdown file, from 1. */
   readonly line?: number
-  /** The words around what is the sample's, or the address, or the picture's path. */
+  /** The sample's words with some around them, or the address, or the picture's path. */
   readonly text: string
 }
 
 /**
- * Finds every field and line with a name, claim, address or portrait of the sample: unlike the check, on the sample's own site too, so that a new
- * owner sees how much there is to replace.
+ * Finds every field and line with a name, claim, address or portrait of the sample. Unlike the check, it also does so on the sample's own site, to show
+ * a new owner how much there is to replace.
  *
  * @param folder data/
- * @returns the places, by file, each from its top to its bottom
+ * @returns the places, file by file
  */
 export async function findSampleLeftovers(folder: DataFolder): Promise<readonly SampleLeftover[]> {
   const files = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
@@ -91,7 +91,7 @@ async function inText(path: string, words: Leftovers, folder: DataFolder): Promi
 const beside = 32
 
 function around(text: string, { start, end }: Span): string {
-  // Whole words, without the tags that may stand between them.
+  // Shows whole words, without any tags between them.
   const before = text.slice(0, start).replaceAll(/<[^>]*>/g, "")
   const after = text.slice(end).replaceAll(/<[^>]*>/g, "")
   const first = before.length > beside ? `…${before.slice(-beside).replace(/^\S*\s?/, "")}` : before

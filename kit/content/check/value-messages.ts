@@ -25,11 +25,11 @@ const written = {
   group: { kind: "group", example: "{ … }" },
 } as const satisfies Readonly<Record<Field["kind"], { readonly kind: string; readonly example: string }>>
 
-/** Of a field; a group with a short form is written as text most of the time. */
+/** How a field is usually written: a group with a short form, as text. */
 const writtenAs = ({ kind, facts }: Field) => written[facts.short === undefined ? kind : "text"]
 
 /**
- * @param field that has a value of another kind
+ * @param field whose value has the wrong kind
  * @returns the message, the same as in the editor
  */
 export const wrongKind = (field: Field): DiagnosticMessage =>
@@ -41,28 +41,28 @@ export const wrongKind = (field: Field): DiagnosticMessage =>
 export const wrongTopLevel = ({ kind }: Field): DiagnosticMessage =>
   say(kind === "list" ? "wrong-top-level.list" : "wrong-top-level.group")
 
-/** @returns the message for null, which means neither present nor absent */
+/** @returns the message for null, which says neither that a value is present nor that it is absent */
 export function isNull(field: Field): DiagnosticMessage {
   const { example } = writtenAs(field)
   return field.required ? say("null", { example }) : say("null.optional", { example }, removal("certain"))
 }
 
-/** @returns the message for a missing key, worded like that of editors, which cannot be changed there */
+/** @returns the message for a missing key, worded like the one in editors, which cannot be changed */
 export const missingKey = (key: string, field: Field): DiagnosticMessage =>
   say("missing", { key, example: writtenAs(field).example, about: field.description })
 
-/** @returns the message for a key unknown to the contract, worded like that of editors, with the one that is meant */
+/** @returns the message for a key unknown to the contract, worded like the one in editors, with the key that was probably meant */
 export const unknownKey = (key: string, keys: readonly string[], fix: Replacement | undefined): DiagnosticMessage =>
   fix
     ? say("unknown-key.meant", { key, meant: String(fix.value) }, fix)
     : say("unknown-key", { key, keys: keys.join(", ") })
 
-/** @returns the message for an empty optional part, which may be kept for something that is still to come */
+/** @returns the message for an empty optional part, which the owner may be keeping for later */
 export function emptyPart({ kind }: Field): DiagnosticMessage {
   const what = kind === "colour" || kind === "list" ? kind : "text"
   return say(`empty-part.${what}`, {}, removal("suggested"))
 }
 
-/** @returns the message for a number that is too small or too large, worded like that of editors */
+/** @returns the message for a number that is too small or too large, worded like the one in editors */
 export const outOfRange = (end: "low" | "high", limit: number): DiagnosticMessage =>
   say(`out-of-range.${end}`, {}, replacement(limit, "suggested"))

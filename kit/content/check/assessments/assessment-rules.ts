@@ -15,8 +15,8 @@ const wordsFile = "pages/assessment.json"
 
 /**
  * @param content of all JSON files
- * @param files of data/: one that cannot be read is there all the same
- * @returns the diagnostics of assessments, and of tools because of them, by the path of their file
+ * @param files of data/, including those that cannot be read
+ * @returns the diagnostics of assessments, and of the tools that belong to them, by file path
  */
 export function assessmentDiagnostics(
   content: Content,
@@ -76,7 +76,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
   })
 }
 
-/** What `npm run new assessment` left to be written. */
+/** Reports texts of `npm run new assessment` that are still to be written. */
 function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const field = contentFile(file)?.field
   const left = field ? [...walkValues(field, assessment)].filter(({ value }) => isUnwrittenValue(value)) : []
@@ -106,7 +106,7 @@ function sameAnswers(assessment: unknown): LocalDiagnostic[] {
   )
 }
 
-/** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
+/** A tool needs an address, its own or its assessment’s, and should list as many features as its assessment has pillars. */
 function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
   return asList(content.get("tools.json")).flatMap((tool, index) => {
     const id = getIn(tool, "id")

@@ -33,7 +33,7 @@ export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
         : [
             errorAt(
               ["bands", index, "from"],
-              // No fix that would make the band end before it begins.
+              // No fix if it would make the band end before it begins.
               uncovered(begins, from, begins > to ? undefined : replacement(begins, "suggested")),
               index === 0 ? {} : { joint: boundary(index, from) },
             ),
@@ -44,7 +44,7 @@ export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
   })
 }
 
-/** A band begins where the one before it ends: whichever end is changed, the other one goes along. */
+/** A band begins where the previous one ends: when one of the two is changed, so is the other. */
 const boundary = (index: number, from: number): Joint => {
   const path = ["bands", index - 1, "to"]
   return { follows: [path], leads: { path, to: from - 1 } }

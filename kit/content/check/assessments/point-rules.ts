@@ -5,7 +5,7 @@ import { parseBands } from "./band-rules"
 
 /**
  * @param assessment the content of its file
- * @returns errors for questions whose answers give no points, warnings for bands that no answers lead to
+ * @returns errors for questions whose answers give no points, and warnings for bands that no answers lead to
  */
 export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
   const bands = parseBands(getIn(assessment, "bands")) ?? []
@@ -35,14 +35,14 @@ function pointsOf(question: unknown): number[] | undefined {
 const isPoints = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
 
-/** Every score that some answers give; “I don’t know” gives no points. */
+/** All scores that answers can add up to; “I don’t know” gives no points. */
 function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<number> {
   const most = questions.reduce((sum, points) => sum + Math.max(...points), 0)
   const isReached = new Uint8Array(most + 1)
   isReached[0] = 1
   let highest = 0
   for (const points of questions) {
-    // From the top, so that no sum reached by this question is counted again.
+    // From the top down, so that this question's points are not added twice.
     for (let sum = highest; sum >= 0; sum -= 1) if (isReached[sum]) for (const each of points) isReached[sum + each] = 1
     highest += Math.max(...points)
   }

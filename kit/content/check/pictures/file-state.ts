@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises"
 import type { FileState } from "../../files/memo"
 
-/** In milliseconds. File times are rounded, so two changes in quick succession can have the same time; this is longer than that. */
+/** In milliseconds. File times are rounded, so two changes in quick succession can have the same time; this is longer than the rounding. */
 const step = 100
 
 /**
  * @param path of a file on this disk
- * @returns its size and its state; no state for a file changed just now, since its time may not show another change
+ * @returns its size and its state; no state if the file has only just changed, since another change might not show in its time
  */
 export async function fileState(path: string): Promise<{ readonly size: number; readonly state: FileState }> {
   const { size, mtimeMs, ctimeMs, ino } = await stat(path)

@@ -35,7 +35,7 @@ export async function inspectPicture(
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (unsafe) return errorAt([], unsafe)
-  // Where the file is published unchanged, its name matters: servers derive the content type from it.
+  // Icons and logos are published unchanged, so their file names matter: servers derive the content type from them.
   const asItIs = icon || logo
   const values = { isWhole: String(asItIs === true) }
   let metadata: Metadata
@@ -60,7 +60,7 @@ export async function inspectPicture(
   if (Math.max(width, height) > maxPixels) return errorAt([], tooLarge(metadata, drawing))
   if (logo && !hasAlpha) return errorAt([], say("logo-background"))
   try {
-    // Every row, at the least cost: a smaller output would leave rows out, and a cut one would pass.
+    // The cheapest way to decode every row. A smaller output would skip rows, and a truncated file would pass.
     const whole = drawing ? await renderSquareIcon(bytes, drawnSize) : openPicture(bytes)
     await whole.extractChannel(0).raw().toBuffer()
   } catch (error) {
@@ -75,7 +75,7 @@ export async function inspectPicture(
   }
 }
 
-/** The size at which SVGs are tried, in pixels: that of the largest icon. */
+/** The size at which SVGs are test-rendered, in pixels: that of the largest icon. */
 const drawnSize = 512
 
 function tooLarge({ autoOrient: { width, height } }: Metadata, drawing: boolean): DiagnosticMessage {

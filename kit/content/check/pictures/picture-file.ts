@@ -9,7 +9,7 @@ import { fileState } from "./file-state"
 import { inspectPicture, type PictureProperties } from "./inspect-picture"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
 
-/** Properties of pictures, by what is required of them. */
+/** Properties of pictures, by requirements and path. */
 export const pictureProperties = new MemoKind<FileState, Promise<PictureProperties | LocalDiagnostic>>(sameFile)
 
 /** Diagnostics of illustrations. */
@@ -25,7 +25,7 @@ const maxCropped = 0.2
  *
  * @param path of the file on this disk
  * @param requirements of its slots
- * @param memo of former checks
+ * @param memo of earlier checks
  * @returns its diagnostics
  */
 export async function pictureFileDiagnostics(
@@ -37,7 +37,7 @@ export async function pictureFileDiagnostics(
   if (size === 0) return [errorAt([], say("picture-empty"))]
   if (size < maxPointer && isPointer(await readFile(path))) return [errorAt([], say("git-lfs"))]
   if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
-  // Different slots can require different things of one picture.
+  // One picture can be in slots with different requirements.
   const { icon = false, logo = false } = requirements
   const found = await pictureProperties.of(memo, `${icon} ${logo} ${path}`, state, () =>
     inspectPicture(path, requirements),
@@ -52,7 +52,7 @@ export async function pictureFileDiagnostics(
   ]
 }
 
-/** @returns an illustration as the site draws it, from the bytes of an SVG file; undefined if the check refuses it */
+/** @returns an illustration as the site draws it, from the bytes of an SVG file; undefined if the check rejects it */
 export const safeDrawing = (bytes: Buffer): Drawing | undefined =>
   svgDiagnostic(bytes) ? undefined : readDrawing(bytes.toString("utf8")).drawing
 

@@ -14,7 +14,7 @@ import { attemptAsync } from "../attempt"
 import { leftoverPortrait } from "../sample-content"
 import { pictureFileDiagnostics } from "./picture-file"
 
-/** A path in a file that names a picture. */
+/** A mention of a picture in a file. */
 export interface PictureUse {
   /** The file, within data/. */
   readonly file: string
@@ -24,11 +24,11 @@ export interface PictureUse {
   /** The picture, within data/; begins with ../ if it is outside. */
   readonly target: string
   readonly requirements: PictureRequirements
-  /** Whether it is written as an address, with percent-encoding: in Markdown. */
+  /** Whether it is written as a percent-encoded address, as in Markdown. */
   readonly isAddress?: true
 }
 
-/** @returns the path within data/ as a file that names it writes it */
+/** @returns a path within data/, in the form in which the given file has to write it */
 const asWritten = ({ file, isAddress }: Pick<PictureUse, "file" | "isAddress">, path: string): string => {
   const relative = posix.relative(posix.dirname(file), path)
   return isAddress ? addressOfPath(relative) : relative
@@ -53,14 +53,14 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
  * @param uses of pictures
  * @param folder data/
  * @param site the content of site.json, which names the owner
- * @returns the diagnostics of the picture at each use, in the same order
+ * @returns the diagnostics for each use, in the same order
  */
 export async function allPictureDiagnostics(
   uses: readonly PictureUse[],
   folder: DataFolder,
   site: unknown,
 ): Promise<ReadonlyArray<readonly LocalDiagnostic[]>> {
-  // One file can name the same picture at a hundred paths.
+  // One file may name the same picture a hundred times.
   const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
   const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
   const found = new Map(
@@ -90,7 +90,7 @@ export async function pictureDiagnostics(
 ): Promise<LocalDiagnostic[]> {
   const missing = missingDiagnostic(use, folder)
   if (missing) return [errorAt(use.path, missing)]
-  // A picture of the overlay is checked once it exists on disk.
+  // A picture in the overlay is checked once it is on disk.
   if (folder.overlay.has(use.target)) return []
   const path = join(folder.root, use.target)
   return attemptAsync(
@@ -127,16 +127,16 @@ function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessa
   return say("picture-missing", { meant }, replacement(meant, "suggested"))
 }
 
-/** A path without what may differ unseen: capitals, how letters with marks are composed, percent-encoding. */
+/** A path without differences that are easy to miss: capitals, the composition of accented letters, percent-encoding. */
 const plainName = (path: string): string => pathOfAddress(path).normalize("NFC").toLowerCase()
 
 /**
- * The contract's rules know a path alone. Here it is known which file it stands in, and which pictures there are.
+ * Improves the advice of the contract's rules, which only see the path: here, its file and the existing pictures are known too.
  *
  * @param message about a path
  * @param use the path as written, and where
  * @param files of data/
- * @returns the message, with an advice that fits this file
+ * @returns the message, with advice that fits this file
  */
 export function pictureAdvice<About extends DiagnosticMessage>(
   message: About,
@@ -155,7 +155,7 @@ export function pictureAdvice<About extends DiagnosticMessage>(
   }
 }
 
-/** @returns the diagnostics of a file's content, those about paths of pictures with an advice that fits the file */
+/** @returns a file's diagnostics, with advice on picture paths that fits the file */
 export const withPictureAdvice = (
   file: string,
   content: unknown,

@@ -12,7 +12,7 @@ import { attemptAsync } from "../attempt"
 import type { Content } from "../relations/relation-rules"
 import type { PictureUse } from "./picture-rules"
 
-/** @returns a message if a picture's description is only the place for one */
+/** @returns a message if a picture's description is only a placeholder */
 export const missingDescription = (alt: string): DiagnosticMessage | undefined =>
   [...unwrittenDescriptions.values()].includes(alt.trim()) ? say("description-left") : undefined
 
@@ -20,7 +20,7 @@ export const missingDescription = (alt: string): DiagnosticMessage | undefined =
  * @param uses of pictures in JSON files
  * @param content of these files
  * @param folder data/
- * @returns a warning for each description that is of no picture, or of the one that the site began with and that is another now, by file path
+ * @returns a warning for each description that is a placeholder, or that describes a drawn picture which has since been replaced, by file path
  */
 export async function staleDescriptions(
   uses: readonly PictureUse[],
@@ -46,13 +46,13 @@ async function ofFormerPicture(
   if (!ofDrawn.test(alt.trim()) || !folder.files.includes(target) || folder.overlay.has(target)) return undefined
   const isDrawn = await attemptAsync(
     async () => mayBeDrawn(await pictureMetadata(await readFile(join(folder.root, target)))),
-    // What is wrong with the picture is said of the picture.
+    // Errors of the picture itself are reported elsewhere.
     () => true,
   )
   return isDrawn ? undefined : say("description-left.former")
 }
 
-/** What a begun site says of the picture that is drawn in place of a portrait. */
+/** How a new site describes the picture that is drawn in place of a portrait. */
 const ofDrawn = new RegExp(
   `^(?:${Object.values(newSiteTexts)
     .flatMap(({ initialsAlt, shapeAlt }) => [initialsAlt, shapeAlt])

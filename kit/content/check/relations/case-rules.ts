@@ -9,7 +9,7 @@ import { asList, asText, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
-/** @returns whether a custom page, by its settings, is a case study */
+/** @returns whether a custom page with these settings is a case study */
 export const isCase = (settings: unknown): boolean => getIn(settings, "client") !== undefined
 
 /**
@@ -36,8 +36,8 @@ function unknownCase(named: string, cases: readonly string[]) {
 
 /**
  * @param settings of a custom page
- * @param count of the site's case studies
- * @returns warnings for a drawing that says another thing than the page's figures, and for a list that is not shown yet
+ * @param count the number of the site's case studies
+ * @returns warnings for a drawing that contradicts the page's figures, and for a list of case studies that is not shown yet
  */
 export function caseDiagnostics(settings: unknown, count: number): LocalDiagnostic[] {
   const figures = asList(getIn(settings, "figures"))

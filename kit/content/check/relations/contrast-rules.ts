@@ -53,7 +53,7 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
  * Computes the contrast of every pair of colours that the site uses, in both themes.
  *
  * @param content of brand.json
- * @returns an error for each of the owner's colours that falls short, with the nearest that passes
+ * @returns an error for each of the owner's colours that falls short, with the nearest colour that passes
  */
 export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   if (content === undefined) return []

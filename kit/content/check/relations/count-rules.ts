@@ -7,13 +7,13 @@ import { asList, asText, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
-/** Nouns for the entries of a list: those that mean them anywhere, and those that do so beside the list. */
+/** Nouns for the entries of a list: those that always refer to them, and those that do so only next to the list. */
 interface Nouns {
   readonly anywhere?: string
   readonly beside: string
 }
 
-/** The lists that texts count, with their nouns by language. */
+/** The lists whose entries texts may count, with their nouns by language. */
 const counted: ReadonlyArray<readonly [list: string, nouns: Readonly<Record<string, Nouns>>]> = [
   [
     "services",
@@ -37,7 +37,7 @@ const counted: ReadonlyArray<readonly [list: string, nouns: Readonly<Record<stri
   ],
 ]
 
-/** The numbers from one to twelve. */
+/** The numbers from one to twelve, by language. */
 const numbersIn: Readonly<Record<string, string>> = {
   en: "one two three four five six seven eight nine ten eleven twelve",
   de: "eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
@@ -46,12 +46,12 @@ const numbersIn: Readonly<Record<string, string>> = {
   pl: "jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
 }
 
-/** Home shows so many services. */
+/** How many services the home page shows. */
 const shownAtHome = 3
 
 /**
- * Compares numbers in texts with the content: "five services" on a site with four, "three ways" above two services, a percentage other than the claim's, or a figure whose
- * number of scores is not the tool's number of features.
+ * Compares numbers in texts with the content. It finds "five services" on a site with four, "three ways" above two services, a percentage other than the
+ * claim's, and a figure with more or fewer scores than the tool has features.
  *
  * @param content of all JSON files
  * @returns warnings by file path
@@ -81,7 +81,7 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
   ])
 }
 
-/** @param counts that are right, first the number of entries */
+/** @param counts the right ones, beginning with the number of entries */
 function miscounted(text: string, language: string, nouns: string, counts: readonly number[]) {
   const numbers = (numbersIn[language] ?? "").split(" ")
   const [count = 0] = counts
@@ -95,7 +95,7 @@ function miscounted(text: string, language: string, nouns: string, counts: reado
   if (counts.includes(said)) return undefined
   const right = `${numbers[count - 1] ?? count} ${noun}`
   const fixed = text.replace(written, () => (/^\p{Lu}/u.test(written) ? capitalised(right) : right))
-  // A count of one needs the singular, and Polish another form from five on.
+  // No fix if the noun may have to change: to or from a singular, or in Polish, which has another form from five on.
   const fix = count > 1 && said > 1 && language !== "pl" ? replacement(fixed, "suggested") : undefined
   const match = { start: found.index, end: found.index + written.length }
   return { match, message: say("count", { written, count, right }, fix) }
@@ -107,7 +107,7 @@ function scores(content: Content): LocalDiagnostic[] {
   const [tool] = asList(content.get("tools.json"))
   const features = asList(getIn(tool, "features")).length
   const figures = asList(getIn(content.get("pages/tools.json"), "figure", "scores")).length
-  // Without features there is no figure, and a list that breaks the contract is reported there.
+  // Without features, there is no figure. Lists that break the contract are reported elsewhere.
   if (features === 0 || figures === 0 || figures === features) return []
   return [warningAt(["figure", "scores"], say("count.scores", { figures, features }))]
 }

@@ -8,7 +8,7 @@ import { daysClaimed } from "./engagement-rules"
 import type { Content } from "./relation-rules"
 
 /**
- * Checks for dates that programs cannot read, and posts that are not in the order of their dates.
+ * Finds dates that programs cannot read, dates in the future, and posts that are not in order of date.
  *
  * @param content of all JSON files
  * @returns warnings by file path
@@ -31,10 +31,10 @@ function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[
   })
 }
 
-/** It is tomorrow already where the owner may be. */
+/** The time in the earliest time zone, 14 hours ahead of UTC: where the owner lives, it may already be tomorrow. */
 const latest = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString()
 
-/** A date is what visitors read: only `publishOn` lets a post wait for its day. */
+/** Finds public posts with a future date. The date is only shown to visitors; `publishOn` is what delays a post. */
 function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
   return posts.flatMap((post, index) => {
     const date = getIn(post, "date")
@@ -73,7 +73,7 @@ function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
   return dated.flatMap(({ index, key, day }, position) => {
     const before = dated[position - 1]?.day
     if (before === undefined) return []
-    // Posts of the same month cannot be compared if one has no day.
+    // Two posts of the same month cannot be compared if one has no day.
     const length = Math.min(before.length, day.length)
     if (day.slice(0, length) <= before.slice(0, length)) return []
     return [warningAt([index, key], say("post-order", { day, before }))]
@@ -134,7 +134,7 @@ function startOf(offer: unknown) {
   return { from, start, includes: asList(getIn(offer, "includes")).join(" ") }
 }
 
-/** Fewer days a week than a service takes that starts at the same time. */
+/** Finds an availability of fewer days a week than are needed for a service that starts at the same time. */
 function fewerDays(text: unknown, starting: readonly Start[]): LocalDiagnostic[] {
   const promised = daysClaimed(asText(text))
   return starting.flatMap(({ service, includes }) => {

@@ -32,7 +32,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
   })
 }
 
-/** How many keys of a group are reported at once: each is looked for among the others. */
+/** How many keys of a group are reported at once. Limited because each is looked up among the others. */
 const maxKeys = 50
 
 const isTheSame = (members: readonly Member[]): boolean => {
@@ -43,7 +43,7 @@ const isTheSame = (members: readonly Member[]): boolean => {
 /**
  * @param file a collection
  * @param content its entries
- * @returns errors for values that must be unique and occur in two entries
+ * @returns errors for values that must be unique but occur in two entries
  */
 export function duplicateEntries({ unique, field: { items } }: ContentFile, content: unknown): LocalDiagnostic[] {
   if (!Array.isArray(content)) return []
@@ -71,7 +71,7 @@ export function duplicateWords({ field }: ContentFile, content: unknown): LocalD
   return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
     if (!facts.unique || !Array.isArray(value)) return []
     return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
-      // One of them may be meant to be another word.
+      // Only suggested: one of the two may be a slip for another word.
       errorAt([...path, found.index], say("duplicate-word", { word: found.value }, removal("suggested"))),
     )
   })

@@ -11,7 +11,7 @@ import { takenSlug, unknownService } from "../check-file"
 import type { Content } from "./relation-rules"
 
 /**
- * What pages/engagement.json says beside the rest of the content, and other files beside its sum.
+ * Compares pages/engagement.json with the rest of the content, and the claims in all files with its sum.
  *
  * @param content of all JSON files
  * @param own the slugs of the owner's custom pages
@@ -45,7 +45,7 @@ function wrongCells(comparison: unknown): LocalDiagnostic[] {
   })
 }
 
-/** The ids of the page's sections are its own. */
+/** Questions cannot have the id of one of the page's sections, or of another question. */
 function takenIds(questions: unknown): LocalDiagnostic[] {
   const ids = asList(questions).map((question) => getIn(question, "id"))
   return ids.flatMap((id, index) => {
@@ -54,14 +54,14 @@ function takenIds(questions: unknown): LocalDiagnostic[] {
   })
 }
 
-/** @returns the figures of a sum that breaks no rule of its own */
+/** @returns the figures of a sum; undefined if any of them is missing or invalid */
 function costsIn(sum: unknown): CostFigures | undefined {
   const figures = costFigures.map((figure) => [figure, getIn(sum, figure)] as const)
   const isKnown = figures.every(([figure, value]) => isWithin(figure, value))
   return isKnown ? (Object.fromEntries(figures) as CostFigures) : undefined
 }
 
-/** In percent: how far from a claim that is meant roughly. */
+/** In percentage points: how far the sum may be from a claim of about a certain percentage. */
 const roughly = 2
 
 function contradicts(percent: number, claimed: number, comparison: unknown): boolean {
@@ -70,7 +70,7 @@ function contradicts(percent: number, claimed: number, comparison: unknown): boo
   return percent >= claimed
 }
 
-/** The percentage as the page shows it: in whole ones. */
+/** The percentage as the page shows it, as a whole number. */
 const percentOf = (costs: CostFigures, days = costs.days): number => Math.round(costSum({ ...costs, days }).percent)
 
 function otherClaim(costs: CostFigures, content: Content): LocalDiagnostic[] {
@@ -81,10 +81,10 @@ function otherClaim(costs: CostFigures, content: Content): LocalDiagnostic[] {
   return [warningAt(["sum"], say("sum-claim", { percent, comparison, claimed }))]
 }
 
-/** A price is rounded now and then. */
+/** The fraction by which a price may differ, since prices may be rounded. */
 const tolerance = 0.01
 
-/** A price agrees with the sum if it is that of its day, week, month or year. */
+/** The service's price agrees with the sum if it equals the sum's price per day, week, month or year. */
 function otherPrice(figures: CostFigures, service: unknown, content: Content): LocalDiagnostic[] {
   const offered = asList(content.get("services.json")).find((each) => getIn(each, "id") === service)
   const [amount, per] = ["amount", "per"].map((key) => getIn(offered, "offer", "price", key))
@@ -106,7 +106,7 @@ const number = `(${numbers.join("|")}|[1-5])`
 const claimedDays = new RegExp(`\\b(?:${number} (?:or|to) )?${number} days? a week\\b`, "i")
 const claimedShare = /\b(?:less than|under|below) (\d+)\s?%/i
 
-/** A text that claims a percentage for more days than it holds for. Only English is recognized, as elsewhere (count-rules.ts). */
+/** Finds texts that claim a percentage for more days a week than it is true of. Only recognizes English. */
 function otherDays({ path: file, field }: ContentFile, costs: CostFigures, content: Content): LocalDiagnostic[] {
   return [...walkValues(field, content.get(file))].flatMap(({ value, path }) => {
     const found = typeof value === "string" ? daysBeyond(value, costs) : undefined
@@ -114,7 +114,7 @@ function otherDays({ path: file, field }: ContentFile, costs: CostFigures, conte
   })
 }
 
-/** @returns the first number of days a week in a text, the greater one of two */
+/** @returns the first number of days a week in a text; the greater one if there are two, as in "two or three" */
 export function daysClaimed(text: string) {
   const days = claimedDays.exec(text)
   if (!days) return undefined

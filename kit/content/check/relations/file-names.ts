@@ -9,15 +9,15 @@ import { say } from "../../sentences/sentences"
 import { locateFile } from "../check-file"
 
 /**
- * What Windows allows in no name: its own devices, with any ending, a dot or space at the end, and these signs. A name with a control character is not read in
- * any system.
+ * Names that Windows does not allow: those of its devices, with any extension, those that end in a dot or space, and those with any of these characters. Names
+ * with control characters are rejected on every system.
  */
 const impossible = new RegExp(`^${reservedName}(?:\\.|$)|[. ]$|[<>:"|?*\\\\]`, "i")
 
 /**
  * @param folder data/
- * @returns errors for files, also of static/, that a clone of the repository would lack on Windows, or on Windows and macOS have in place of another; and for
- * files of static/ that git has not fetched. Names of pages and posts have rules of their own.
+ * @returns errors for files of data/ and static/ that a clone of the repository would lack on Windows, or that would replace another file on Windows and macOS;
+ * and for files of static/ that Git LFS has not fetched. Names of pages and posts have their own rules.
  */
 export async function fileNameDiagnostics(folder: DataFolder): Promise<Diagnostic[]> {
   const published = folder.published.map((path) => posix.join("../static", path))

@@ -8,10 +8,10 @@ import { type FileState, MemoKind, sameFile } from "../../files/memo"
 /** Returns the JSON value of a content file at the last commit; undefined if it is unknown. */
 export type LastCommit = (file: string) => Promise<unknown>
 
-/** The name of the last commit, by folder. */
+/** The hash of the last commit, by folder. */
 const heads = new MemoKind<FileState, Promise<string | undefined>>(sameFile)
 
-/** The content of files at the commit with this name. */
+/** The content of files at the commit with this hash. */
 const committed = new MemoKind<string, Promise<unknown>>((one, other) => one === other)
 
 /**
@@ -19,7 +19,7 @@ const committed = new MemoKind<string, Promise<unknown>>((one, other) => one ===
  * @returns the content at the last commit; undefined without git, a repository or a commit
  */
 export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<LastCommit | undefined> {
-  // What passes for a repository within the content is none (kit/content/files/git.ts).
+  // Anything within the content that looks like a repository does not count (kit/content/files/git.ts).
   const repository = repositoryOf(dirname(realRoot))
   if (repository === undefined) return undefined
   const askGit = () => tryGit(root, "rev-parse", "--verify", "HEAD")
@@ -29,7 +29,7 @@ export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<
 }
 
 /**
- * Where this finds nothing, git would not either; skipping its process takes the check's unit tests from 79 to 65 processor seconds.
+ * Where this finds nothing, git would not either. Not starting git cuts the check's unit tests from 79 to 65 seconds of processor time.
  *
  * @returns the path of the nearest `.git`, or GIT_DIR if it is set
  */
@@ -44,7 +44,7 @@ function repositoryOf(folder: string): string | undefined {
 /**
  * Asking git for HEAD at each change took about an eighth of the preview's processor time: a process as large as the preview is slow to spawn another.
  *
- * @returns a value that identifies HEAD; undefined where these files do not hold it (a worktree, reftable), so that git is asked
+ * @returns a value that identifies HEAD; undefined if it is not in these files (in a worktree, or with reftable), so that git is asked
  */
 async function headState(repository: string): Promise<FileState> {
   try {

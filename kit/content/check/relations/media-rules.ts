@@ -22,7 +22,7 @@ export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly
   ])
 }
 
-/** English for an invalid language, which is reported at its own path. */
+/** Falls back to English if the language is invalid, which is reported at its own path. */
 function languageOf(content: Content): string {
   const language = getIn(content.get("site.json"), "language")
   try {
@@ -33,7 +33,7 @@ function languageOf(content: Content): string {
   }
 }
 
-/** Every owner's page has the labels of these. */
+/** The types whose labels every owner's page has. */
 const labelledTypes: readonly unknown[] = mediaTypes.slice(0, 3)
 
 function missingWord(item: unknown, index: number, page: unknown): LocalDiagnostic[] {

@@ -9,7 +9,7 @@ import type { Content } from "./relation-rules"
 /**
  * @param content of all JSON files
  * @param own the slugs of the owner's own pages
- * @param pages.isComplete false if there may be others
+ * @param pages.isComplete false if there may be more pages
  * @returns diagnostics of the menus and of pages without content, by file path
  */
 export function menuDiagnostics(
@@ -30,7 +30,7 @@ export function menuDiagnostics(
         : [errorAt(path, unknownPage(entry, known, [...off, ...entries]))]
     }),
   )
-  // A page may be switched off in a file that cannot be read.
+  // If site.json cannot be read, any page may be switched off.
   return new Map([["site.json", inMenus], ...(site === undefined ? [] : emptyPages(content, off))])
 }
 
@@ -46,7 +46,7 @@ function emptyPages(content: Content, off: readonly string[]): Array<readonly [s
 function unknownPage(entry: string, known: readonly string[], others: readonly unknown[]): DiagnosticMessage {
   const meant = closestMatch(entry, known)
   const values = { names: known.join(", "), meant }
-  // The intended page may be switched off, or in the menu already.
+  // The intended page may be switched off, or already in the menu.
   return others.includes(meant)
     ? say("menu-unknown.again", values, removal("suggested"))
     : say("menu-unknown", values, replacement(meant, "suggested"))

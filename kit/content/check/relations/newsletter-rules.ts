@@ -27,7 +27,7 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
 }
 
 /**
- * The form on the blog's page and the provider in site.json need each other.
+ * The form on the blog page and the provider in site.json need each other.
  *
  * @param site the content of site.json
  * @param blog the content of pages/blog.json
@@ -39,7 +39,7 @@ export function formDiagnostics(site: unknown, blog: unknown): LocalDiagnostic[]
   return [warningAt(["newsletter"], say("newsletter-nowhere"))]
 }
 
-/** @returns the diagnostics in site.json: a provider without a form */
+/** @returns a warning in site.json about a provider without a form */
 export function unusedProvider(site: unknown, blog: unknown): LocalDiagnostic[] {
   const [provider, form] = [getIn(site, "newsletter"), getIn(blog, "newsletter")]
   if (blog === undefined || form !== undefined || provider === undefined) return []

@@ -33,5 +33,5 @@ function missingWords(offer: unknown, words: unknown, index: number): LocalDiagn
   })
 }
 
-/** The owner may prefer the icon. */
+/** Removing the icon is only suggested: the owner may prefer it to the drawing. */
 const twoIcons = say("two-icons", {}, removal("suggested"))

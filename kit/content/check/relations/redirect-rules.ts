@@ -52,7 +52,7 @@ function toDiagnostic(
   return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
 }
 
-/** Nobody moves a page more often; each entry of a chain is followed to its end. */
+/** More often than any page moves. Limited because each entry of a chain is followed to its end. */
 const maxChainLength = 100
 
 function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, string>): DiagnosticMessage {

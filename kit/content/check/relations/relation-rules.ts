@@ -9,12 +9,12 @@ import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
 
 /**
- * The content of each file by its path in data/; files that cannot be read are absent. What a rule would find in such a file is unknown, so that it
- * says nothing: the file's own error is the cause, and the only one reported.
+ * The content of each file by its path in data/; files that cannot be read are absent. A rule that needs such a file reports nothing, because the file's own
+ * error is the cause and should be the only one.
  */
 export type Content = ReadonlyMap<string, unknown>
 
-/** @returns the ids of a list's entries; undefined if they are not all known, which is reported in that file */
+/** @returns the ids of a list's entries; undefined if any is missing or invalid, which is reported in that file */
 export function idsIn(content: Content, file: string): readonly string[] | undefined {
   const entries = content.get(file)
   if (!Array.isArray(entries)) return undefined
@@ -24,7 +24,7 @@ export function idsIn(content: Content, file: string): readonly string[] | undef
 }
 
 /**
- * The rules between two files. Breaches of a file's own contract are reported there, so these rules assume nothing about its shape.
+ * Runs the rules between two files. They assume nothing about a file's shape, since the file itself is checked against its contract elsewhere.
  *
  * @param content of all files
  * @returns the diagnostics by file path
@@ -51,7 +51,7 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
       if (category.trim() === "" || topics.includes(category)) return []
       const meant = closestMatch(category, topics)
       const values = { topics: topics.join(", "), meant }
-      // The intended topic may be in the list already.
+      // The intended topic may already be in the list.
       const message =
         meant !== undefined && categories.includes(meant)
           ? say("unknown-topic.again", values, removal("suggested"))

@@ -9,7 +9,7 @@ import { redirectTargetsIn } from "../linked-site"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
 
-/** A file whose entries have addresses, or that is such an entry itself: the key that makes an address, and the keys that identify an entry after that key has changed. */
+/** A file whose entries have addresses, or that has one itself: the key that an address comes from, and those that identify an entry once it has changed. */
 interface Addressed {
   readonly file: string
   readonly key: string
@@ -45,7 +45,7 @@ export async function renamedDiagnostics(
   folder: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
-  // A redirect may be in a file that cannot be read.
+  // If redirects.json cannot be read, it may already have the redirect.
   if (!content.has("redirects.json") && folder.files.includes("redirects.json")) return new Map()
   const committed = await lastCommit(folder)
   if (!committed) return new Map()
@@ -61,14 +61,14 @@ export async function renamedDiagnostics(
   )
 }
 
-/** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
+/** Leaves out unpublished posts, which nobody links to, and posts on other sites, which have no address here. */
 function published(file: string, entries: unknown): readonly unknown[] {
   if (file !== "posts.json") return entriesIn(entries)
   const posts = releasedPosts(asList(entries), { ...releaseConditions(), includeUnpublished: false })
   return posts.filter(({ externalUrl }) => externalUrl === undefined)
 }
 
-/** The entries of a list; of anything else, itself. */
+/** The entries of a list; anything else counts as a single entry. */
 const entriesIn = (content: unknown): readonly unknown[] =>
   content === undefined || Array.isArray(content) ? asList(content) : [content]
 
@@ -85,7 +85,7 @@ function renamed(
   const byValue = knownBy.map((each) => new Map([...gone].reverse().map((entry) => [getIn(entry, each), entry])))
   return today.flatMap((entry, index) => {
     const name = getIn(entry, key)
-    // To a post that is not out, nothing can be redirected.
+    // Nothing can be redirected to an unpublished post.
     if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
     const same = knownBy.flatMap((each, at) => sameIn(byValue[at], getIn(entry, each)))[0]
     const from = addressOf(asText(getIn(same, key)))

@@ -18,17 +18,17 @@ interface Linking {
   readonly checked: readonly CheckedFile[]
   readonly own: readonly CustomPage[]
   readonly site: LinkedSite
-  /** The addresses to which Markdown texts lead. */
+  /** The addresses that Markdown texts link to. */
   readonly links: readonly string[]
 }
 
 /**
- * @param linking what may lead to a page
- * @returns warnings about pages to which nothing leads, by file path
+ * @param linking everything that may link to a page
+ * @returns warnings about pages that nothing links to, by file path
  */
 export function unlinkedDiagnostics(linking: Linking): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const { content, own, site } = linking
-  // What cannot be read may lead anywhere.
+  // A file that cannot be read may link anywhere.
   if (!site.isWhole || !content.has("site.json") || own.some(({ read }) => !read.root)) return new Map()
   const engagement = engagementSlug(content.get(engagementFile))
   const pages = [
@@ -53,7 +53,7 @@ export function unlinkedDiagnostics(linking: Linking): ReadonlyMap<string, reado
   ])
 }
 
-/** The home page leads to a page with a sum, a service to what is of it; figures and the list of all to case studies. */
+/** Whether the site links to a page of its own accord: to a page with a sum or of a service, or to a case study from a figure or the list of case studies. */
 function isLinkedByItself(settings: unknown, { own, content }: Linking): boolean {
   if (getIn(settings, "sum") !== undefined || getIn(settings, "service") !== undefined) return true
   if (!isCase(settings)) return false

@@ -4,13 +4,13 @@ import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
-/** The number of testimonials that home shows, from the start of the list, and about, from its end. */
+/** How many testimonials the home page shows, from the start of the list, and the about page, from its end. */
 const shown = 3
 
 /**
  * @param content of all JSON files
- * @param clients of the case studies, each of which shows the testimonials of its client
- * @returns warnings about testimonials that no page shows, and about what has no room under the buttons of the home page, by file path
+ * @param clients those of the case studies, each of which shows its client's testimonials
+ * @returns warnings about testimonials that no page shows, and about figures and testimonials that do not fit under the home page's buttons, by file path
  */
 export function unseenDiagnostics(
   content: Content,
@@ -45,7 +45,7 @@ function testimonials(content: Content, clients: readonly unknown[], aboutIsOff:
   const about = !aboutIsOff && getIn(content.get("pages/about.json"), "testimonials") !== undefined
   if (entries.length > 0 && !home && !about) return [warningAt([], say("unseen.section"))]
   return entries.flatMap((entry, index) => {
-    // Case studies have the heading of home.
+    // Case studies use the home page's heading, and show no testimonials without it.
     const isShown =
       (home && (index < shown || clients.includes(getIn(entry, "company") ?? ""))) ||
       (about && index >= entries.length - shown)

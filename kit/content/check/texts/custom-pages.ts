@@ -31,7 +31,7 @@ export interface CustomPage {
 export async function customPages(folder: DataFolder, content: Content): Promise<readonly CustomPage[]> {
   const paths = folder.files.filter((path) => customPageSlug(path) !== undefined)
   const pages = await Promise.all(paths.map(async (path) => ({ path, read: await readPage(path, folder) })))
-  // One that cannot be read may be a case study.
+  // A page that cannot be read may be a case study.
   const cases = pages.filter(({ read }) => read.content === undefined || isCase(read.content)).length
   return Promise.all(pages.map((page) => customPage(page, cases, folder, content)))
 }

@@ -7,7 +7,7 @@ import { wordsOf } from "./markup-rules"
 /**
  * @param field describes a file's content
  * @param content of the file
- * @returns a warning at each address with tracking parameters
+ * @returns a warning for each address with tracking parameters
  */
 export function trackingDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) =>
@@ -22,7 +22,7 @@ export function trackingDiagnostics(field: Field, content: unknown): LocalDiagno
  *
  * @param field describes a file's content
  * @param content of the file
- * @returns at most one warning, at the first of them
+ * @returns at most one warning, at the first such address
  */
 export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   const found = [...walkValues(field, content)].filter(
@@ -33,7 +33,7 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [warningAt(first.path, say("sample-content", { others: found.length - 1 }))]
 }
 
-/** A text may exceed the length its space was designed for by half before it is reported; a search engine cuts a description off. */
+/** A text may be up to half as long again as its space was designed for; a description may not, because search engines cut it off. */
 const mostFor = (characters: number) => (characters === budget.description ? characters : characters * 1.5)
 
 /**

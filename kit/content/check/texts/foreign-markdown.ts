@@ -5,7 +5,7 @@ import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../..
 import { type SentenceKey, say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
-/** What is written in place of a sign: $1 is what its first brackets have found. */
+/** What to write instead: $1 stands for the pattern's first group. */
 type Right = string | ((words: string) => string | undefined)
 
 type Key = Exclude<
@@ -14,12 +14,12 @@ type Key = Exclude<
 >
 
 /**
- * Syntax of other programs, which visitors would see as typed, in order: of two at the same place, the first counts. No part of a pattern goes beyond the next
- * of its own beginning: each letter is looked at once.
+ * Syntax of other programs, which visitors would see as typed. If two patterns match at the same place, the first one counts. No pattern reads past the next
+ * place at which it could begin, so that each letter is read only once.
  */
 const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]> = [
   ["markdown-contents", /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\})[ \t]*$/dgim, ""],
-  // In Chinese and Japanese, brackets may be of full width.
+  // In Chinese and Japanese, brackets may be full-width.
   [
     "markdown-link",
     /[[［]([^\]］\n[［]+)[\]］](?:[ \t]+\(|[ \t]*（|(?<=］)\()((?:https?:\/\/|mailto:|\/)[^)）\s]*)[)）]/dg,
@@ -54,7 +54,7 @@ const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]
   ["markdown-highlight", /(?<![\w=])==([^=\s](?:[^=\n]*[^=\s])?)==(?![\w=])/dg, "**$1**"],
 ]
 
-/** The signs of other programs of which there is less to say, by the name that the catalogue has for them. */
+/** Syntax of other programs that shares one message, by its name in the sentence catalogue. */
 const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?: Right]> = [
   // WordPress
   [
@@ -78,7 +78,7 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["definition", /(?<=\S[ \t]*\n):[ \t]+\S.*$|(?<=\S[ \t]*\n[ \t]*\n):(?: {3}|\t)[ \t]*\S.*$/dgm],
   ["citation", /\[-?@\w[\w:.-]*(?:[,;][^\]\n]*)?\](?![([])/dg],
   ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, ""],
-  // In code, ++i and i++ stand in one line.
+  // Code may have ++i and i++ on the same line.
   ["inserted", /(?<![\w+])\+\+(?=[^\s+])(?!\w\b[^+\n]*\b\w\+\+)((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, "$1"],
   ["raised", /(?<![\w^])\^\^(?=[^\s^])([^^\n]*[^\s^])\^\^(?![\w^])/dg, "$1"],
   ["critic", /\{(?:\+\+|--|~~|==)[^{}\n]*\}/dg],
@@ -90,13 +90,13 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["block", /[ \t]\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
   ["size", /\|(?<=!\[[^\][\n|]*\|)\d+(?:x\d+)?(?=\]\()/dg, ""],
   // Discord
-  // A norm has no words: ||x + y||.
+  // Words are required, so that a norm in mathematics, ||x + y||, does not match.
   ["spoiler", /(?<![\w|])\|\|(?=[^\s|])(?=[^|\n]*\p{L}{3}|\p{Lo})([^|\n]*[^\s|])\|\|(?![\w|])/dgu, "$1"],
   ["subtext", /^-#[ \t]+(.*)$/dgm, "$1"],
   ["mention", /<(?:(?:@[!&]?|#|a?:\w+:|t:|\/[\w -]+:)\d+(?::\w)?|id:\w+)>/dg],
 ]
 
-/** @returns digits as signs above or below the line; undefined for other words */
+/** @returns digits as superscripts or subscripts; undefined for anything else */
 const raised = (words: string, digits: string): string | undefined =>
   /^\d+$/.test(words) ? words.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : undefined
 
@@ -120,7 +120,7 @@ const allSigns: readonly Sign[] = [
   ),
 ]
 
-/** What to write in place of a sign, if only nothing. */
+/** What to write instead, which may be nothing at all. */
 function rightFor(right: Right | undefined, parts: readonly string[]): Replacement | undefined {
   const value =
     typeof right === "function" ? right(parts[1] ?? "") : right?.replace(/\$(\d)/g, (_, at) => parts[at] ?? "")
@@ -129,8 +129,8 @@ function rightFor(right: Right | undefined, parts: readonly string[]): Replaceme
 
 /**
  * @param text in Markdown
- * @param isOfPost whether double brackets are links; in a page of the owner's own, templates have them
- * @returns warnings for what other programs would read, and this site shows as typed
+ * @param isOfPost whether double brackets are links; in custom pages, they are a template's open points
+ * @returns warnings for syntax that other programs understand, but that this site shows as typed
  */
 export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
@@ -152,14 +152,14 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
   return found
 }
 
-/** What stands for a letter of code: it is no space, since what is typed around it may begin or end there. */
+/** Stands in for each letter of code. Not a space, because the syntax around the code may not have one at that place. */
 const letter = "\ufffc"
 
 /**
  * @param text in Markdown
  * @param tree of the text
- * @param isCodeAlone whether HTML and addresses stay
- * @returns the text with a sign in place of each letter of code, HTML and addresses
+ * @param isCodeAlone whether to mask only code, and leave HTML and addresses
+ * @returns the text with each letter of code, HTML and addresses masked
  */
 export function wordsOutsideCode(text: string, tree: Root, isCodeAlone = false): string {
   const spans = [...walk(tree)].flatMap(({ node }) => {
@@ -178,13 +178,13 @@ export function wordsOutsideCode(text: string, tree: Root, isCodeAlone = false):
   return parts.join("") + text.slice(read)
 }
 
-/** Asterisks beside a slash are of a path: src/**. */
+/** Asterisks next to a slash belong to a path: src/**. */
 const asterisks = /(?<![\\*/])\*{2,3}(?![*/])/g
 
-/** Of so many pairs of asterisks in a paragraph it is tried out what to write: each time, the paragraph is parsed. */
+/** How many pairs of asterisks in a paragraph get a fix. Limited because each candidate takes another parse of the paragraph. */
 const maxTried = 5
 
-/** Bold words whose asterisks do not count in CommonMark: beside a space, or between a letter and a sign. */
+/** Bold words whose asterisks CommonMark does not recognize: next to a space, or between a letter and punctuation. */
 function emphasisDiagnostics(node: Paragraph, text: string, words: string): LocalDiagnostic[] {
   const from = startOf(node)
   const written = sourceOf(node, text)
@@ -219,7 +219,7 @@ const leftIn = (node: Paragraph, text: string): number[] =>
       : [],
   )
 
-/** What to write for two asterisks, words and two asterisks, such that the page shows fewer of them. */
+/** What to write instead of `**words**`, so that the page shows fewer asterisks; undefined if nothing helps. */
 function boldFor(written: string, found: RegExpMatchArray, before: number): string | undefined {
   const { index = 0, 0: whole } = found
   const inner = written.slice(index + 2, index + whole.length - 2)

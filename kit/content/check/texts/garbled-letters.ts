@@ -15,7 +15,7 @@ const byteOf = (letter: string): number => {
 
 const restored = (found: string): string => new TextDecoder().decode(Uint8Array.from([...found].map(byteOf)))
 
-/** @returns a diagnostic of a text that was saved or copied in the wrong encoding */
+/** @returns a diagnostic if the text was saved or copied in the wrong encoding */
 export function garbledDiagnostic(text: string): DiagnosticMessage[] {
   const [found] = text.match(garbled) ?? []
   if (found === undefined) return []

@@ -7,15 +7,15 @@ import { textWarning } from "./text-diagnostic"
 const invisible = new RegExp(invisibleLetters, "u")
 
 /**
- * Byte order marks and control characters mean nothing within a text. The others may be meant: they say where a word may be divided, or were quotation marks
- * in an encoding of Windows.
+ * Matches if all invisible characters are byte order marks and ASCII control characters, which mean nothing within a text. Others may have a purpose: they say
+ * where a word may be divided, or were quotation marks in a Windows encoding.
  */
 const onlyMarks = /^[^\u00ad\u200b\u2060\u0080-\u009f]*$/u
 
 /**
- * Copying from web pages and word processors leaves invisible characters, and a search does not find a word that contains one.
+ * Copying from web pages and word processors can leave invisible characters, and a search does not find a word that contains one.
  *
- * @returns a diagnostic of the first invisible character
+ * @returns a diagnostic about the first invisible character
  */
 export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   const at = text.search(invisible)
@@ -25,7 +25,7 @@ export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
 }
 
 /**
- * @param text in Markdown; its code and addresses count too, since no file of the site may have such a character
+ * @param text in Markdown; its code and addresses are searched too, since no file of the site may contain such a character
  * @returns a warning for each run of control characters
  */
 export function controlDiagnostics(text: string): LocalDiagnostic[] {

@@ -49,7 +49,7 @@ export function markupFix(html: string, { swaps, ...fix }: MarkupChange): Replac
   let read = 0
   for (const { start, end, to } of swaps) {
     const before = html.slice(read, start)
-    // A removed part takes the space before it along.
+    // When a part is removed, so is the space before it.
     parts.push(to === "" && /[\s/>]/.test(html.charAt(end)) ? before.replace(/\s$/, "") : before, to)
     read = end
   }

@@ -9,7 +9,7 @@ import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "
 import { say } from "../../sentences/sentences"
 import { insertClosingTag, type MarkupChange, markupFix, removeToken, renameTags, replaceToken } from "./markup-fix"
 
-/** An error in a span of a text, with a change that settles it. A change of all tags of a name is only made for what is reported. */
+/** An error in a span of a text, with a change that fixes it. A change to all tags of a name is only computed if the error is reported. */
 interface MarkupError {
   readonly match: Span
   readonly say: (fix?: Replacement) => DiagnosticMessage
@@ -30,7 +30,7 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "markup" || typeof value !== "string") return []
     const errors = markupErrors(value)
-    // Whether a fix helps is seen by reading the whole text again.
+    // Limited, because the whole text is read again to see whether a fix helps.
     return errors.slice(0, maxErrors).map(({ match, say, change }) => {
       const made = typeof change === "function" ? change() : change
       const fix = made && markupFix(value, made)
@@ -44,7 +44,7 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
 /** How many errors of one text are reported at once. */
 const maxErrors = 50
 
-/** @returns everything beyond simple markup, and the first tag that does not fit */
+/** @returns errors for everything beyond simple markup, and for the first unbalanced or misplaced tag */
 export function markupErrors(html: string): readonly MarkupError[] {
   const tokens = markupTokens(html)
   // Everything after an unfinished tag is lost, so the balance of the tags before it is unknown.
@@ -93,7 +93,7 @@ function linkErrors(link: Open): MarkupError[] {
   if (!broken) return []
   const { fix, ...unfixed } = broken
   const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability)
-  // Its button says what it does to the address.
+  // Replaces the whole text, but keeps the title, which says what happens to the address.
   return [
     markupError(href, (whole) => (whole && fix ? { ...broken, fix: { ...whole, title: fix.title } } : unfixed), change),
   ]
@@ -133,7 +133,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
     markupError(
       left,
       (fix) => say("markup-unbalanced.open", { tag: left.name }, fix),
-      // A paragraph can end with the text; the end of italics is unknown.
+      // A paragraph can be closed at the end of the text; where italics should end is unknown.
       blocks.has(left.name) ? insertClosingTag(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
     )
   )

@@ -10,7 +10,7 @@ import { textError, textWarning } from "./text-diagnostic"
 
 /**
  * @param text in Markdown
- * @returns diagnostics of lines that Markdown reads otherwise than whoever wrote them
+ * @returns diagnostics of lines that Markdown does not read as their author meant them
  */
 export function misreadDiagnostics(text: string): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
@@ -33,7 +33,7 @@ export function misreadDiagnostics(text: string): LocalDiagnostic[] {
 
 const suggested = (value: string | undefined): Replacement | undefined => replacement(value, "suggested")
 
-/** A list is numbered from its first number on, whatever the others are. Who gives two entries the same number means that. */
+/** Markdown counts up from a list's first number and ignores the others. Anyone who gives two entries the same number relies on that. */
 function renumbered(list: List, text: string): LocalDiagnostic[] {
   const marks = list.ordered ? list.children.map((item) => /^(\d+)([.)])/.exec(sourceOf(item, text)) ?? []) : []
   const numbers = marks.map(([, digits]) => Number(digits))
@@ -52,7 +52,7 @@ function renumbered(list: List, text: string): LocalDiagnostic[] {
   return [textWarning({ start, end: start + mark.length }, message, spanOf(list))]
 }
 
-/** @returns a text in which lists that Markdown would number anew are lines, if each of their entries is one */
+/** @returns the text, with each list that Markdown would renumber turned into plain lines, unless one of its entries has several lines */
 export function withNumbersAsWritten(text: string): string {
   const lists = [...walk(parseMarkdown(text))].flatMap(({ node }) =>
     node.type === "list" ? renumbered(node, text) : [],
@@ -63,7 +63,7 @@ export function withNumbersAsWritten(text: string): string {
   }, text)
 }
 
-/** @returns a list as lines with the numbers that it has in its source; undefined if an entry has more than a line */
+/** @returns a list as plain lines with the numbers of its source; undefined if an entry has more than one line */
 function withOwnNumbers(list: List, text: string): string | undefined {
   const lines = sourceOf(list, text).split("\n")
   if (!lines.every((line) => /^[ \t>]*(?:\d+[.)][ \t].*)?$/.test(line))) return undefined
@@ -77,7 +77,7 @@ function withOwnNumbers(list: List, text: string): string | undefined {
 
 const columnOf = (node: Nodes | undefined): number => node?.position?.start.column ?? 1
 
-/** What belongs to an entry of a list stands as far right as the entry's words; if it is indented less, the list ends above it. */
+/** To belong to a list entry, a block must be indented as far as the entry's words; if it is indented less, the list ends above it. */
 function outOfEntries(parent: Parents, text: string): LocalDiagnostic[] {
   return parent.children.flatMap((node, index) => {
     const above = parent.children[index - 1]
@@ -91,7 +91,7 @@ function outOfEntries(parent: Parents, text: string): LocalDiagnostic[] {
   })
 }
 
-/** Spaces that a keyboard or an input method types unseen, behind the signs that begin a heading, a list or a quotation. */
+/** Special spaces, which a keyboard or an input method may insert unnoticed, after the signs that begin a heading, a list or a quotation. */
 const oddSpace =
   /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
 
@@ -99,7 +99,7 @@ function oddSpaces(text: string, words: string): LocalDiagnostic[] {
   const found = [...words.matchAll(oddSpace)]
   return found.flatMap(([whole, before = "", number, space = "", word = ""], index) => {
     const { index: at = 0 } = found[index] ?? {}
-    // A day keeps its month on the line, in this way.
+    // Such a space is right between a day and its month, to keep them on one line.
     const isNeighbour = [found[index - 1], found[index + 1]].some(
       (other) => other?.[2] && isNextLine(other.index, at, text),
     )
@@ -120,7 +120,7 @@ const isNextLine = (one: number, other: number, text: string): boolean =>
 
 /**
  * @param heading of a text
- * @returns the span of the line that makes a heading of a paragraph above it, where none seems to be meant; undefined otherwise
+ * @returns the span of the line that turns the paragraph above it into a heading, apparently by mistake; undefined if there is none
  */
 export function strayLine(heading: Heading, text: string): Span | undefined {
   const lines = sourceOf(heading, text).split("\n")
@@ -143,10 +143,10 @@ function underlined(heading: Heading, text: string): LocalDiagnostic[] {
   return [(isTitle ? textError : textWarning)(line, message, line)]
 }
 
-/** Signs of code, and lines that are settings or commands. */
+/** Characters that suggest code, and the beginnings of settings and commands. */
 const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s|(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH)\b)/m
 
-/** The sign of a list's entry. */
+/** The marker of a list entry. */
 const point = /^[ \t]*(?:[-*+]|\d{1,3}(?:\.\d{1,3})*[.)])[ \t]+/gm
 
 function indented(code: Code, ancestors: readonly Parents[], text: string): LocalDiagnostic[] {
@@ -159,7 +159,7 @@ function indented(code: Code, ancestors: readonly Parents[], text: string): Loca
   return [textWarning(spanOf(code), say("code-indented", {}, suggested(plain)), spanOf(code))]
 }
 
-/** Two asterisks within two words, such as Kolleg*innen und Leser*innen, are none of the page's: they make italics of what is between them. */
+/** Asterisks within two words, such as Kolleg*innen und Leser*innen, belong to the words, but Markdown sets what is between them in italics. */
 function starredWords(emphasis: Emphasis, text: string): LocalDiagnostic[] {
   const span = spanOf(emphasis)
   const inner = text.slice(span.start + 1, span.end - 1)
@@ -179,7 +179,7 @@ function underscoredName(strong: Strong, text: string): LocalDiagnostic[] {
   return [textWarning(spanOf(strong), say("markdown-star.name", {}, suggested(`\`${name}\``)), spanOf(strong))]
 }
 
-/** Tildes beside a sign and a letter, as in Chinese, strike nothing through. */
+/** Tildes between punctuation and a letter, as happens in Chinese, do not strike anything through. */
 function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   const start = startOf(node)
   return [...sourceOf(node, text).matchAll(/(?<!\\)~~(?=\S)([^~\n]*[^~\s])~~/g)].map(({ index, 0: found }) => {
@@ -188,10 +188,10 @@ function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   })
 }
 
-/** Entries that are lettered, which is no list of Markdown's; or numbered: right below other words, only 1. begins a list. */
+/** Lettered entries, which Markdown does not support, or numbered ones: directly below other words, a list must begin with 1. */
 const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4}|\d{1,4})[.)][ \t]+\S.*(?<!\\| {2})$/
 
-/** An address is some short lines without stops. Markdown joins them, as it joins the lines of a long paragraph. */
+/** Finds lists and postal addresses whose lines Markdown joins into a paragraph. A few short lines without final punctuation count as an address. */
 function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
   const lines = sourceOf(paragraph, text).split("\n")
   const isShort = (line: string) => line.trim().length <= 40 && !/(?:[.,;:!?…–。、！？\\-]| {2})$/.test(line)

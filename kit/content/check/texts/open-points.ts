@@ -4,7 +4,7 @@ import { parseMarkdown, sourceOf, startOf, walk } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
-/** What a template of custom pages leaves for the owner to write, in double square brackets. */
+/** What a template leaves for the owner to fill in, in double square brackets. */
 const openPoint = /\[\[([^[\]\n]+)\]\]/g
 
 /**
@@ -24,7 +24,7 @@ export function openPointsInText(text: string): LocalDiagnostic[] {
 /**
  * @param field describes the settings
  * @param settings of a custom page
- * @returns the same for its settings
+ * @returns a warning for each open point in them
  */
 export function openPointsInSettings(field: Field, settings: unknown): LocalDiagnostic[] {
   return [...walkValues(field, settings)].flatMap(({ value, path }) =>
@@ -34,7 +34,7 @@ export function openPointsInSettings(field: Field, settings: unknown): LocalDiag
   )
 }
 
-/** What `npm run new assessment` left to be written until it did so in the language of the site. */
+/** What `npm run new assessment` left to be written before it used the language of the site. */
 const formerPoint =
   /^Write (?:what (?:this part is about|the advice comes to|to do)|a question about last month|why you ask it|the (?:best|least) answer|an answer between them|how)\.$/
 

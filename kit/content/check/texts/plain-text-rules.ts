@@ -6,7 +6,7 @@ import { say } from "../../sentences/sentences"
 import { garbledDiagnostic } from "./garbled-letters"
 import { invisibleDiagnostic } from "./invisible-letters"
 
-/** Markup that people write by habit in plain text fields. The text may be about HTML. */
+/** Markup that people write by habit in plain text fields. It may be intended, in a text about HTML. */
 const habits = [
   { pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, key: "plain-text.tag", to: () => "" },
   { pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i, key: "plain-text.sign", to: signOf },
@@ -17,7 +17,7 @@ const habits = [
   },
 ] as const
 
-/** The text of bold, a link or a heading. */
+/** The words within bold, a link or a heading. */
 function wordsIn(markdown: string): string {
   return markdown.replace(/^(?:\*\*|__|!?\[|#{1,6}\s+)/, "").replace(/(?:\*\*|__|\]\([^)\s]+\))$/, "")
 }
@@ -42,7 +42,7 @@ function habitIn(value: string): DiagnosticMessage | undefined {
 
 const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`)
 
-/** @returns a text of one line: its line ends are spaces, and none begins or ends it */
+/** @returns the text on one line, trimmed, with spaces for line ends */
 const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim()
 
 /**
@@ -58,7 +58,7 @@ export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagn
     if (kind === "text" && /[\r\n]/.test(value))
       return [errorAt(path, say("line-end", {}, replacement(inOneLine(value), "certain")))]
     const [invisible] = [...invisibleDiagnostic(value), ...garbledDiagnostic(value)]
-    // A text without a budget is for programs.
+    // Texts without a length budget are for programs.
     const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)
     return diagnostic ? [warningAt(path, diagnostic)] : []
   })

@@ -8,9 +8,9 @@ import type { LinkedSite } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
 import { textWarning } from "./text-diagnostic"
 
-/** What the site stores on a visitor's device or sends to another company. A privacy page in any language tells of it by one of its proper names. */
+/** Something that the site stores on a visitor's device or sends to another company. In any language, the privacy page mentions it by one of these names. */
 export interface Disclosure {
-  /** Names that nobody translates; the first is the most exact. */
+  /** Names that are never translated; the first is the most exact. */
   readonly names: readonly string[]
   readonly untold: DiagnosticMessage
 }
@@ -44,19 +44,19 @@ export function ownDisclosures(
     return [{ names: [key, title], untold: say("privacy-untold.assessment", { title, key }) }]
   })
   const provider = getIn(getIn(content.get("site.json"), "newsletter"), "provider")
-  // Nobody knows the name of another provider.
+  // The name of any other provider is unknown.
   if (!isNewsletterProvider(provider) || provider === "other") return assessments
   const { name } = newsletterProviders[provider]
   return [...assessments, { names: [name, provider], untold: say("privacy-untold.newsletter", { name }) }]
 }
 
 /**
- * Certain in any language: what has a proper name is told of if it is named. What every page stores has none but its key, so it is missed only in a text that lists
- * others by their keys.
+ * Works in any language, because it looks for proper names. What every page stores has no name but its key, so it is only expected in a text that lists one of
+ * these keys.
  *
  * @param text of the privacy page
- * @param own what this site alone stores or sends
- * @returns a warning for each that the text does not name
+ * @param own what this site in particular stores or sends
+ * @returns a warning for each disclosure whose names are all missing from the text
  */
 export function disclosureDiagnostics(text: string, own: readonly Disclosure[]): LocalDiagnostic[] {
   const words = text.toLowerCase()

@@ -14,7 +14,7 @@ import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
- * Finds syntax that is not this site's Markdown, so that visitors would see it as typed, and invisible characters.
+ * Finds invisible characters, and syntax that visitors would see as typed because it is not valid in this site's Markdown.
  *
  * @param text in Markdown
  * @returns its diagnostics
@@ -50,16 +50,16 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   return [...unseen, ...misread]
 }
 
-/** Spaces are valid in a title after the address, and between < and >. No part of it goes beyond the next bracket: each letter is looked at once. */
+/** A link or picture, for spaces in its address; in a title or between < and >, they are valid. Never reads past the next bracket, so reads each letter once. */
 const address = /(!?)\[([^[\]\n]*)\]\(([^)["'<]*)\)/g
 
-/** A link that has one closing bracket, for its address and itself. */
+/** A link whose address contains brackets, and whose own closing bracket is missing. */
 const unclosed = /!?\[[^[\]\n]+\]\([^()\s<>]*\([^()\s]*\)(?![^\s(]*\))/g
 
 /** A space, or one line break, between two other characters. */
 const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && written.split("\n", 3).length <= 2
 
-/** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
+/** Finds Pandoc's inline footnotes; in the Markdown of GitHub and this site, footnotes go below the text. */
 function inlineNotes(start: number, words: string, text: string): LocalDiagnostic[] {
   return [...words.matchAll(/\^\[(?:(?!\^\[)[^\]\n])+\]/g)].map(({ index, 0: written }) => {
     const span = spanFrom(start + index, written)
@@ -68,7 +68,7 @@ function inlineNotes(start: number, words: string, text: string): LocalDiagnosti
 }
 
 function spaces(node: Paragraph, words: string, text: string): LocalDiagnostic[] {
-  // A title may stand in round brackets too.
+  // Valid links, which the patterns may also match: a title may be in round brackets too.
   const right = new Set([...walk(node)].flatMap(({ node: piece }) => ("url" in piece ? startOf(piece) : [])))
   const open = [...words.matchAll(unclosed)].flatMap(({ index, 0: written }) => {
     const span = spanFrom(startOf(node) + index, written)
@@ -78,7 +78,7 @@ function spaces(node: Paragraph, words: string, text: string): LocalDiagnostic[]
   const spaced = [...words.matchAll(address)].flatMap((found) => {
     if (right.has(startOf(node) + found.index) || !isSpaced(found[3] ?? "")) return []
     const span = spanFrom(startOf(node) + found.index, found[0])
-    // With the words of its code.
+    // Matched again in the text itself, in which code is not masked.
     const [whole = found] = text.slice(span.start, span.end).matchAll(address)
     return [textError(span, spaceIn(whole), span)]
   })
@@ -103,12 +103,12 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
   if (mark) return say("picture-space", { right: `![${words}](${written.replaceAll(/\s+/g, "-")})` })
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
-  // It is unknown here whether a page of this site exists.
+  // No fix for an address within this site, since it is unknown here which pages exist.
   const fix = brokenRule(webLinkRules, encoded) ? undefined : replacement(right, "suggested")
   return say("link-space.text", { right }, fix)
 }
 
-/** Signs that are no points of a list in Markdown, with what stands before them on their line: spaces, and the signs of a quotation. */
+/** Bullets that Markdown does not recognize, with the spaces and quotation signs before them. */
 const bullet = /^((?:\s*>)*\s*)(?:[•●▪◦‣·]|\u{f0b7}|–(?=\s))\s*/u
 
 function inLines(node: Paragraph, text: string): LocalDiagnostic[] {

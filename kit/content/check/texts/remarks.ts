@@ -5,8 +5,8 @@ import { wordsOutsideCode } from "./foreign-markdown"
 import { textError } from "./text-diagnostic"
 
 /**
- * How other programs mark what visitors do not get to read: HTML, also unfinished or with a dash of an autocorrection; Obsidian; MDX and Hugo; Jekyll, Hugo,
- * Kramdown and Nunjucks; and addresses that nothing refers to. Whatever begins and is not ended goes on to the end: each letter is looked at once.
+ * Comments, which visitors are not meant to read, as other programs write them: HTML, even unclosed or with an autocorrected dash; Obsidian; MDX and Hugo;
+ * Jekyll, Hugo, Kramdown and Nunjucks; and link definitions used as comments. An unclosed one may extend to the end, so that each letter is read only once.
  */
 const remark = new RegExp(
   [

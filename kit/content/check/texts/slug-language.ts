@@ -4,12 +4,12 @@ import { valueAt } from "../../location/json-path"
 import { saidOf } from "../../sentences/sentences"
 
 /**
- * The contract's rules know a slug alone. What to write instead depends on the language of the site.
+ * The contract's rules only see the slug, but what to write instead depends on the language of the site.
  *
  * @param diagnostic about a slug or an id; others are returned as they are
- * @param value that it is about
+ * @param value the slug or id
  * @param language of the site
- * @returns the diagnostic, advising the slug in this language
+ * @returns the diagnostic, which now suggests a slug that suits this language
  */
 export function slugAdvice<About extends DiagnosticMessage>(
   diagnostic: About,
@@ -23,7 +23,7 @@ export function slugAdvice<About extends DiagnosticMessage>(
   return { ...diagnostic, ...saidOf(diagnostic, { slug }, fix && { ...fix, value: slug }) }
 }
 
-/** @returns the diagnostics of a content, those about slugs in the language of the site */
+/** @returns the diagnostics of a file's content, with suggested slugs that suit the language of the site */
 export const withSlugAdvice = (
   language: string | undefined,
   content: unknown,

@@ -6,17 +6,17 @@ import { sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { textError, textWarning } from "./text-diagnostic"
 
-/** Code as it would be outside of a table, and whatever is escaped before it. */
+/** Code as it would be outside a table. Escaped characters match too, so that an escaped backtick does not begin code. */
 const code = /\\.|(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g
 const bar = /(?<!\\)\|/g
 
 /**
- * Finds cells that end too early: in a table a | ends one, even within code.
+ * Finds cells that end too early: in a table, a | ends a cell even within code.
  *
  * @param row of a table
  * @param columns of the table
- * @param text that it stands in
- * @returns warnings, with a certain fix if the row then has as many cells as the table has columns
+ * @param text that contains the row
+ * @returns warnings; a fix is certain if it gives the row as many cells as the table has columns
  */
 export function rowDiagnostics(row: TableRow, columns: number, text: string): LocalDiagnostic[] {
   const start = startOf(row)
@@ -48,9 +48,9 @@ const dashes = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 const cellsIn = (line: string): number => line.replaceAll("\\|", "").trim().slice(1, -1).split("|").length
 
 /**
- * @param start of lines that each begin and end with a |, and are no table
- * @param lines of which there are two or more
- * @returns why they are none
+ * @param start the offset of lines that each begin and end with a | but are not a table
+ * @param lines two or more
+ * @returns diagnostics that say why they are not a table
  */
 export function brokenTableDiagnostics(start: number, [head = "", next = ""]: readonly string[]): LocalDiagnostic[] {
   const first = spanFrom(start, head)

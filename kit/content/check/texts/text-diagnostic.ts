@@ -10,7 +10,7 @@ import type { Span } from "../../location/source-text"
 export const textError = (span: Span, message: DiagnosticMessage, part?: Span): LocalDiagnostic =>
   withFixOf(part, errorAt([], message, { span }))
 
-/** @returns the same as a warning */
+/** @returns a warning in a text; the parameters are those of `textError` */
 export const textWarning = (span: Span, message: DiagnosticMessage, part?: Span): LocalDiagnostic =>
   withFixOf(part, warningAt([], message, { span }))
 

@@ -37,13 +37,13 @@ import { shapeDiagnostics } from "./text-shape"
 
 export interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[]
-  /** Diagnostics of posts because of their texts, for data/posts.json. */
+  /** Diagnostics for data/posts.json about posts whose texts are missing or unused. */
   readonly postDiagnostics: readonly LocalDiagnostic[]
   /** The targets of links. */
   readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
-  /** The addresses to which texts lead. */
+  /** The addresses that texts link to. */
   readonly links: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export async function checkTexts(
     diagnostics: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
       ...pageTexts.filter((path) => !isThere(path)).map((path) => missing(path, folder)),
-      // A text whose post has an invalid slug is not also unused: one error, one diagnostic.
+      // If a post's slug is invalid, do not report its text as unused too.
       ...strays(folder, texts, content.has("posts.json") && slugs.size === posts.length),
     ],
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
@@ -208,7 +208,7 @@ function missing(path: string, folder: DataFolder): Diagnostic {
   return locateFile(errorAt([], message), path, folder)
 }
 
-/** Texts that no page shows, most likely misspelt names; those of posts only if every post's slug is known. */
+/** Texts that no page shows, probably because their names are misspelt. Those of posts are only reported if every post's slug is known. */
 function strays(folder: DataFolder, texts: readonly string[], areSlugsKnown: boolean): Diagnostic[] {
   const known = new Set(texts)
   const others = folder.files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !known.has(path.toLowerCase()))

@@ -25,7 +25,7 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   const ofPictures = picturesReferred(tree)
   const links = [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
-    // A definition that leads nowhere is a remark, which has a rule of its own.
+    // A definition that leads nowhere is a comment, which remarks.ts reports.
     if (node.type === "definition" && (ofPictures.has(node.identifier) || /^#?$/.test(node.url))) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
@@ -47,19 +47,19 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
 export const pathDiagnostics = (field: Field, content: unknown, site: LinkedSite): LocalDiagnostic[] =>
   [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "path" || typeof value !== "string" || brokenRule(pathRules, value)) return []
-    // A post that is not published yet may lead to another.
+    // An unpublished post may link to another.
     const post = postAddress(asText(getIn(content, String(path[0]), "slug")))
     const diagnostic = linkDiagnostic(value, site.unpublished.includes(post) ? { ...site, unpublished: [] } : site)
     return diagnostic ? [errorAt(path, diagnostic)] : []
   })
 
-/** @returns the addresses to which a text leads */
+/** @returns the addresses that a text links to */
 export const linksIn = (text: string): readonly string[] =>
   [...walk(parseMarkdown(text))].flatMap(({ node }) =>
     node.type === "link" || node.type === "definition" ? [node.url] : [],
   )
 
-/** The addresses that pictures alone refer to: kit/content/check/texts/text-pictures.ts looks at them. */
+/** The definitions that only pictures refer to, which text-pictures.ts checks. */
 function picturesReferred(tree: Root): ReadonlySet<string> {
   const all = [...walk(tree)].map(({ node }) => node)
   const links = new Set(all.flatMap((node) => (node.type === "linkReference" ? [node.identifier] : [])))
@@ -112,7 +112,7 @@ function parted(url: string): { path: string; hash: string } {
   return { path, hash: decodePercent(hash) }
 }
 
-/** @param meant the page or file of this site that the address is, if it is one */
+/** @param meant the page or file of this site that the address seems to mean, if any */
 function webDiagnostic(url: string, meant: string | undefined): DiagnosticMessage | undefined {
   const violation = diagnose(webOrEmailLinkRules, url)
   const isUnclear = ["link-relative", "link-without-https.unclear"].includes(violation?.sentence?.key ?? "")
@@ -130,7 +130,7 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
 function noSuchPage(url: string, path: string, known: readonly string[]): DiagnosticMessage {
   const rest = url.slice(path.length)
   if (known.includes(`${path}/`)) return say("link-slash.page", { path }, replacement(`${path}/${rest}`, "certain"))
-  // The address of a file of static/ is among them as it is, and as it is written in a text.
+  // Files of static/ are in the list under their plain and their encoded address. In a text, only the encoded one works if it has spaces.
   const written = known.filter((each) => !/\s/.test(each))
   const meant = closestMatch(path, written)
   return say("link-page", { meant }, replacement(meant && meant + rest, "suggested"))
@@ -142,7 +142,7 @@ function noSuchPart(url: string, hash: string, known: readonly string[]): Diagno
   return say("link-place", { place: hash, meant }, replacement(fixed, "suggested"))
 }
 
-/** Without its address, a link is its words. */
+/** Suggests replacing the link with its words. */
 function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
   const span = spanOf(node)
   const [first, last] = node.type === "link" ? [node.children[0], node.children.at(-1)] : []
@@ -152,8 +152,8 @@ function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
 }
 
 /**
- * References without a definition, which Markdown shows as typed; none of them goes beyond the next bracket. Numbers beside each other, an element of a list of
- * lists and keys to press are no references: [1][2], rows[i][0], [Ctrl][Alt][Del].
+ * References without a definition, which Markdown shows as typed; the pattern never reads past the next bracket. Adjacent numbers, an element of a nested list
+ * and keys to press are not references: [1][2], rows[i][0], [Ctrl][Alt][Del].
  */
 const dangling =
   /\[\^([^[\]\s]+)\]|(?<![\p{L}\p{N}\]])!?\[(?![\p{L}\p{N}]{1,2}\]\[[\p{L}\p{N}]{1,2}\])[^[\]]+\]\[([^[\]]*)\](?!\[)/gu

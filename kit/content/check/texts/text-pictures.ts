@@ -81,14 +81,14 @@ async function checkPicture(
   return { target: use.target, diagnostics: [...diagnostics, ...said] }
 }
 
-/** A rule of the contract says which path to write; Markdown has an address instead. */
+/** The contract's rules suggest a path; Markdown needs it as a percent-encoded address. */
 function inAddress(message: DiagnosticMessage): DiagnosticMessage {
   const { fix } = message
   if (!fix || typeof fix.value !== "string" || message.sentence?.isPlain) return message
   return saidOf(message, {}, { ...fix, value: addressOfPath(fix.value) })
 }
 
-/** What a picture may stand in, as the sentence about it names it. */
+/** Where a picture may be misplaced, in the words of the message about it. */
 const places: Readonly<Record<string, string>> = {
   link: "link",
   linkReference: "link",
@@ -102,7 +102,7 @@ const places: Readonly<Record<string, string>> = {
   delete: "struck",
 }
 
-/** The site shows a picture between two paragraphs, and nowhere else. */
+/** @returns a message unless the picture is a paragraph of its own, the only place where the site shows one */
 function misplacedIn(node: Image | ImageReference, ancestors: readonly Parents[], text: string) {
   const place = ancestors.flatMap(({ type }) => places[type] ?? [])[0]
   const written = text.slice(...Object.values(spanOf(node)))

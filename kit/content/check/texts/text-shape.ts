@@ -15,7 +15,7 @@ import { textError, textWarning } from "./text-diagnostic"
  * Checks that a text has the shape of the site's texts: Markdown without HTML, with headings from the second level down.
  *
  * @param text in Markdown
- * @param titled the file with the text's title; "settings" if it stands in front of the text
+ * @param titled the file with the text's title; "settings" if the title is in the front matter
  * @returns its diagnostics
  */
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
@@ -32,7 +32,7 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   return found
 }
 
-/** @returns the line around Hugo's other kind of front matter, if the text begins with it */
+/** @returns the line that encloses TOML front matter, which Hugo also reads, if the text begins with it */
 const tomlMark = (text: string): string | undefined =>
   /^\+{3}[ \t]*\n/.test(text) && /\n\+{3}[ \t]*(?:\n|$)/.test(text) ? "+++" : undefined
 
@@ -59,7 +59,7 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
-  // A closing tag belongs to an opening tag that has been reported; remarks have a rule of their own.
+  // A closing tag's opening tag has already been reported, and comments have their own rule.
   if (/^<(?:\/|!\s?-)/.test(value)) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
   return [textError(spanOf(node), say("text-html", { name }))]
@@ -68,14 +68,14 @@ function htmlDiagnostics(node: Html): LocalDiagnostic[] {
 function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   const written = sourceOf(node, text).trimEnd()
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
-  // A line that names a language ends no code.
+  // A fence that names a language does not close a code block, so the one above it is still open.
   const hasOther = fence !== undefined && new RegExp(`^ {0,3}${fence}\\w`, "m").test(node.value)
   if (fence && (hasOther || !written.slice(fence.length).endsWith(fence)))
     return [textError(spanOf(node), say("code-open", { fence }))]
   const { lang: language } = node
   if (!language || codeLanguage(language) !== undefined) return []
   const start = startOf(node) + written.indexOf(language)
-  // Other programs have settings behind the name, or around it.
+  // Other programs allow settings after the name, or around it.
   const name = language.match(/[\p{L}\p{N}+#-]+/gu)?.find((word) => codeLanguage(word) !== undefined)
   const meant = name ?? closestMatch(language, codeLanguages)
   const message = say("code-language", { language, meant }, replacement(meant, "suggested"))

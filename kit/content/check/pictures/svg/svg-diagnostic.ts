@@ -16,7 +16,7 @@ import {
 /** The nesting limit of libxml2, which renders the icons. */
 const maxDepth = 256
 
-/** Ends the reading of a drawing at its first fault. */
+/** Thrown to stop parsing a drawing at its first fault. */
 class SvgFault extends Error {
   constructor(readonly diagnostic: DiagnosticMessage) {
     super(diagnostic.message)
@@ -24,10 +24,10 @@ class SvgFault extends Error {
 }
 
 /**
- * Checks an SVG against an allowlist: browsers that open the file by its address run the scripts in it. It is read as strictly as browsers read it.
+ * Checks an SVG against an allowlist, because a browser that opens the file by its address runs its scripts. Parses it as strictly as browsers do.
  *
  * @param bytes of an SVG file
- * @returns the diagnostic of the first fault, element, attribute or address that is not allowed; undefined if there is none
+ * @returns the diagnostic of the first syntax error or forbidden element, attribute or address; undefined if there is none
  */
 export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
   if (!isUtf8(bytes)) return say("svg-encoding")
@@ -64,7 +64,7 @@ function readStrictly(source: string): void {
     refuseIf(version !== "1.0", say("svg-instruction"))
   })
   parser.on("doctype", () => refuseIf(true, say("svg-doctype")))
-  // Adobe's programs wrap their metadata in xpacket. Of what browsers take, htmlparser2, which draws icons, ends the rest elsewhere.
+  // Adobe's programs wrap their metadata in xpacket. Other instructions may end at a different place in htmlparser2, which draws the icons, than in browsers.
   parser.on("processinginstruction", ({ target, body }) =>
     refuseIf(target !== "xpacket" || /[?>]/.test(body), say("svg-instruction")),
   )
@@ -73,7 +73,7 @@ function readStrictly(source: string): void {
   parser.on("cdata", addText)
   parser.on("opentag", (tag) => {
     refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), say("drawing-kind"))
-    // Namespaces are looked up in a time that grows with the depth.
+    // Looking up a namespace takes longer the deeper the nesting.
     refuseIf(open.length >= maxDepth, say("svg-deep", { most: maxDepth }))
     const found = elementDiagnostic(tag)
     if (found) throw new SvgFault(found)
@@ -93,7 +93,7 @@ const outsideResource = ({ name: element }: SaxesTagNS, what: string, name?: str
 /** An SVG that the site inlines needs no namespace. */
 const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
 
-/** A namespace without meaning to browsers: metadata of drawing programs. */
+/** Whether a namespace means nothing to browsers, such as that of a drawing program's metadata. */
 const isInert = (uri: string): boolean =>
   uri === namespace.rdf || !/^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org(?:[/:]|$)/i.test(uri.trim())
 
@@ -107,7 +107,7 @@ function elementDiagnostic(tag: SaxesTagNS): DiagnosticMessage | undefined {
   return undefined
 }
 
-/** @param isDrawn whether the element is one of SVG's, or else inert */
+/** @param isDrawn whether the element belongs to SVG; otherwise it is inert */
 function attributeDiagnostic(
   tag: SaxesTagNS,
   isDrawn: boolean,
@@ -135,7 +135,7 @@ function attributeDiagnostic(
   return loaded === undefined ? undefined : outsideResource(tag, loaded, name)
 }
 
-/** Animations must not write addresses, styles or attribute names: the values would escape this check. */
+/** Animations must not change addresses, styles or attribute names: the new values would escape this check. */
 const canChange = (attribute: string): boolean =>
   allowedAttributes.has(attribute.trim()) && !["href", "style", "attributeName"].includes(attribute.trim())
 
@@ -145,7 +145,7 @@ const within = /^\s*#/
 /** A pixel image embedded in the file. */
 const embedded = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i
 
-/** Allowed in `url()`: a part of the same file, or an embedded picture or font. */
+/** A `url()` that is allowed: a part of the same file, or an embedded picture or font. */
 const localUrl =
   /url\(\s*(?:"#[^"\\]*"|'#[^'\\]*'|#[^\s"'()\\]*|(["']?)data:(?:image\/(?:png|jpe?g|gif|webp|avif|bmp)|font\/[\w+.-]+|application\/(?:x-)?font-[\w+.-]+)[;,][^"'()\\]*\1)\s*\)/gi
 
@@ -169,12 +169,12 @@ function findLoadedResource(css: string): string | undefined {
   if (/@import/i.test(read)) return "@import"
   const [, name] = loading.exec(read) ?? []
   if (name) return `${name}()`
-  // Local ones are counted before unescaping: drawing programs do not write escaped addresses.
+  // Allowed ones are counted before unescaping, since drawing programs do not escape addresses.
   const all = read.match(/url\(/gi) ?? []
   return all.length > (css.match(localUrl) ?? []).length ? "url()" : undefined
 }
 
-/** In CSS, \75rl( also means url(. */
+/** Resolves CSS escapes: \75rl( also means url(. */
 const unescaped = (css: string): string =>
   css.replace(/\\(?:([\da-f]{1,6})(?:\r\n|[ \t\r\n\f])?|([^\r\n\f]))/gi, (_written, hex?: string, letter?: string) => {
     const code = Number.parseInt(hex ?? "", 16)

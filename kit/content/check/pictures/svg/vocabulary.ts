@@ -20,7 +20,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
 /** Elements that change an attribute of another element. */
 export const animations: ReadonlySet<string> = new Set(words("animate animateTransform animateColor set"))
 
-/** Attributes allowed on any element. None of them runs anything; values that can name a file are checked as well. */
+/** Attributes allowed on any element. None of them runs anything; values that can name a file are also checked. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   words(`
     id class style lang role tabindex focusable version baseProfile contentScriptType contentStyleType zoomAndPan
