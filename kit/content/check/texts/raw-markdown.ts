@@ -50,7 +50,7 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   return [...unseen, ...misread]
 }
 
-/** A link or picture, for spaces in its address; in a title or between < and >, they are valid. Never reads past the next bracket, so reads each letter once. */
+/** A link or picture, to find spaces in its address; they are valid in a title or between < and >. Reads each letter once, never past the next bracket. */
 const address = /(!?)\[([^[\]\n]*)\]\(([^)["'<]*)\)/g
 
 /** A link whose address contains brackets, and whose own closing bracket is missing. */
