@@ -11,13 +11,14 @@ export interface Pasted {
 }
 
 /**
- * Makes Markdown of HTML that is pasted into a text. Its pictures are added to data/, those on the web too; one that cannot be had is a link.
+ * Converts HTML that is pasted into a text to Markdown. Its pictures, including those on the web, are added to data/; a picture that is not available
+ * becomes a link.
  *
  * @param content of the site
  * @param file of the text, within data/; without one, no picture is added
- * @param html of the clipboard
+ * @param html from the clipboard
  * @param tab that pastes
- * @throws Refusal if it is too much
+ * @throws Refusal if there is too much of it
  */
 export async function pasteHtml(
   content: ContentFiles,

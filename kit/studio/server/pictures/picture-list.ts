@@ -5,14 +5,14 @@ import { usedPictures } from "../../../content/check/check-data"
 import { type DataFolder, readFolder } from "../../../content/files/data-folder"
 import { isPicture } from "../../../content/pictures/slots"
 
-/** A picture of data/. */
+/** A picture in data/. */
 export interface KnownPicture {
   /** Within data/. */
   readonly path: string
   /** In pixels; 0 for an unreadable picture. */
   readonly width: number
   readonly height: number
-  /** No content file names it. */
+  /** Whether no content file names it. */
   readonly isUnused: boolean
 }
 
@@ -21,7 +21,7 @@ interface Size {
   readonly height: number
 }
 
-/** Sizes by path, valid for one state (time and size) of the file: each is measured once. */
+/** Sizes by path, so that each picture is measured only once per state (time and size) of its file. */
 const measured = new Map<string, { readonly state: string; readonly size: Size }>()
 
 /**

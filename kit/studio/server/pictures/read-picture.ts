@@ -7,13 +7,13 @@ import { commit, parseValues } from "../request"
 import { thumbnailOf } from "./crop-picture"
 import { mediaTypeOf } from "./picture-list"
 
-/** A picture of data/ with its media type. */
+/** A picture in data/ with its media type. */
 export interface SentPicture {
   readonly type: string
   readonly content: Buffer
 }
 
-/** A picture, as it is or at a commit or the one before it. */
+/** A picture as it is now, at a commit, or at the commit before that. */
 const values = z.object({
   path: z.string(),
   /** As a thumbnail in this shape. */
@@ -39,7 +39,7 @@ export async function readPicture(root: string, parameters: URLSearchParams): Pr
   const [width, height] = shape?.split(":").map(Number) ?? []
   if (!content || !width || !height || type === "image/svg+xml") return content && { type, content }
   const thumbnail = await thumbnailOf(content, [width, height]).catch(() => undefined)
-  // The check tells of a damaged one.
+  // A damaged picture is sent as it is; the check reports it.
   return thumbnail ? { type: "image/webp", content: thumbnail } : { type, content }
 }
 
@@ -49,19 +49,19 @@ interface Asked {
   readonly answer: (bytes: Promise<Buffer | undefined>) => void
 }
 
-/** What was asked for while git answers others, by folder. */
+/** Requests that arrived while git was answering others, by folder. */
 const waiting = new Map<string, Asked[]>()
 
 /**
- * Reads a file at a commit. All that are asked for while git answers are read by one process, since a list of changed pictures shows each of them.
+ * Reads a file at a commit. Requests that arrive while git is busy are answered together by one process, because a list of changed pictures asks for many.
  *
  * @param root the folder of the content
  * @param path of a file in it
- * @param commit or a name of it
+ * @param commit its id or name
  * @returns the file's bytes at this commit; undefined if it was absent
  */
 export function readCommitted(root: string, path: string, commit: string): Promise<Buffer | undefined> {
-  // A question is one line, in which a space ends the name.
+  // A request to git is one line, in which a space would end the name.
   if (/\s/.test(path)) return committedBytes(root, path, commit)
   return new Promise((answer) => {
     const asked = { path, commit, answer }
@@ -82,7 +82,7 @@ async function answerAll(root: string, first: readonly Asked[]): Promise<void> {
   waiting.delete(root)
 }
 
-/** @returns the bytes of all; undefined if git does not have each of them */
+/** @returns the bytes of all files; undefined if git lacks one of them */
 async function readTogether(root: string, asked: readonly Asked[]): Promise<readonly Buffer[] | undefined> {
   try {
     const top = await prefixOf(root)

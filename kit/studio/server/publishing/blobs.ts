@@ -18,7 +18,7 @@ export interface Blob {
  * @throws GitError if an object cannot be read
  */
 export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise<readonly Buffer[]> {
-  // A request is one line. The check refuses a name with a line break: where there is one, each is asked for alone.
+  // A request to git is one line. The check refuses names with line breaks, but if there is one, each object is read by its own process.
   if (blobs.some(({ path }) => /[\r\n]/.test(path)))
     return Promise.all(blobs.map(({ oid, path }) => gitBytes(folder, ["cat-file", "--filters", `--path=${path}`, oid])))
   if (blobs.length === 0) return []

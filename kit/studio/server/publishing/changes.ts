@@ -12,10 +12,10 @@ import { valueChanges } from "./compare/value-changes"
 import { fileStateOf } from "./disk"
 import { newDocuments } from "./snapshot"
 
-/** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
+/** What takes a change back: an edit of its file, or the bytes to restore for each file, undefined to remove it. */
 type Back = { readonly edit: FileEdit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
 
-/** A change, and how it is taken back. */
+/** A change, and what takes it back. */
 export interface ReversibleChange {
   readonly change: ContentChange
   readonly back: Back
@@ -23,7 +23,7 @@ export interface ReversibleChange {
 
 /**
  * @param data the folder of the content
- * @returns the changes since the last commit, by value in JSON files, by file in others, and new documents of static/; undefined without git or a commit
+ * @returns the changes since the last commit, by value in JSON files and by file otherwise, with new documents in static/; undefined without git or a commit
  * @throws GitError if git fails
  */
 export async function changesSince(data: string): Promise<readonly ContentChange[] | undefined> {
@@ -44,7 +44,7 @@ export async function changesSince(data: string): Promise<readonly ContentChange
   return [...changes, ...(await Promise.all(added))]
 }
 
-/** The changes of data/ alone, with how each is taken back. */
+/** The changes in data/ only, each with what takes it back. */
 export async function reversibleChangesSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
   return all && changesIn(data, all)
@@ -66,7 +66,7 @@ export async function changesIn(data: string, files: readonly FileChange[]): Pro
   return all.filter(({ change }) => !all.some((other) => hasBrought(other.change, change)))
 }
 
-/** A picture comes and goes with the value or the text that names it: they are one change. */
+/** Whether a picture was added or removed together with the value or text that names it, so that both are one change. */
 function hasBrought(value: ContentChange, { file, kind }: ContentChange): boolean {
   if (!isTextFile(value.file) || isTextFile(file) || value.kind === "order") return false
   const named =
@@ -94,7 +94,7 @@ function inTexts(data: string, file: string, was: string, before: string, after:
   const values = old !== undefined && now !== undefined ? valueChanges(file, old, now) : []
   const found = values.map(({ change, edit }): ReversibleChange => ({ change, back: { edit } }))
   if (old !== undefined && now !== undefined && file.endsWith(".json")) return found
-  // A custom page has front matter and a text, which are compared separately.
+  // The front matter and the text of a custom page are compared separately.
   const [oldText, text] = [bodyOf(was, before), bodyOf(file, after)]
   if (found.length > 0) return oldText === text ? found : [...found, inBody(file, oldText, text)]
   const key = keyOf(file, "changed", before, after)
@@ -125,7 +125,7 @@ async function asWhole(
   const path = join(data, file)
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
-  // The key of a picture comes from its file state: the picture is not read.
+  // A picture's key is derived from the state of its file, so the picture need not be read.
   const state = isPresent && after === undefined ? (later?.oid ?? (await fileStateOf(path))) : after
   const shared = {
     file,

@@ -19,9 +19,9 @@ export type CommitOutcome =
   | { readonly kind: "nothing" }
   /** The check found errors, or warnings that the owner has not accepted: nothing is committed. */
   | { readonly kind: "diagnostics"; readonly diagnostics: readonly Diagnostic[] }
-  /** There is no git repository: what to do instead. */
+  /** There is no git repository; the message says what to do instead. */
   | { readonly kind: "no-git"; readonly message: string }
-  /** git cannot commit now: why, and what to do. Nothing is staged or changed. */
+  /** git cannot commit now; the message says why, and what to do. Nothing is staged or changed. */
   | { readonly kind: "not-committed"; readonly message: string }
   /** Committed, but a hook has changed content: it must be checked before it is pushed. */
   | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
@@ -33,17 +33,17 @@ export interface CommitOptions {
   readonly check?: typeof diagnosticsIn
 }
 
-/** How often to begin again because the content changes during the check. */
+/** How often to try at most if the content changes during the check. */
 const attempts = 4
 
 /**
- * Commits data/ as it is on the disk and the new documents of static/, and nothing else. Check and commit use the same snapshot. Writes nothing into data/
+ * Commits data/ as it is on disk and the new documents in static/, and nothing else. The check and the commit use the same snapshot. Writes nothing to data/,
  * and does not use the network.
  *
  * @param data the folder of the content
  * @param message of the commit
  * @param options whether warnings stop it
- * @throws GitError if git fails in an unforeseen way
+ * @throws GitError if git fails unexpectedly
  */
 export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<CommitOutcome> =>
   runInQueue(`commit ${data}`, async () => {
@@ -57,7 +57,7 @@ export const commitContent = (data: string, message: string, options: CommitOpti
     return { kind: "not-committed", message: words.git.moving }
   })
 
-/** @returns the outcome; undefined if something has changed meanwhile and it must begin again */
+/** @returns the outcome; undefined if something changed meanwhile, and it has to start again */
 function onlyOnce(
   data: string,
   message: string,
@@ -130,7 +130,7 @@ async function refused<Result>(
 }
 
 /**
- * Finishes a publication that was killed after its commit, but before the owner's index was brought up to date.
+ * Finishes a publication that was killed after its commit, but before it brought the owner's index up to date.
  *
  * @param data the folder of the content
  */
@@ -154,7 +154,7 @@ async function bringUpToDate(data: string): Promise<boolean> {
   return false
 }
 
-/** The note beside the owner's index that says what is about to be committed. If the studio is killed between the commit and the index, its next start reads it. */
+/** A note next to the owner's index about what is being committed. The next start reads it if the studio was killed before it brought the index up to date. */
 const noteOf = ({ index }: Pick<Repository, "index">): string => join(dirname(index), "studio-publishing")
 
 /**

@@ -9,7 +9,7 @@ import { type FileEdit, isValueEdit } from "../content/edits/apply-edit"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"
 
-/** How a change is taken back: an edit of the current file, or new bytes of files, undefined to remove one. */
+/** What takes a change back: an edit of the current file, or new bytes for files, undefined to remove one. */
 export type Reversal = { readonly file: string; readonly edit: FileEdit } | { readonly files: FileBytes }
 
 /** The outcome of taking a change back, for the page. */
@@ -21,12 +21,12 @@ export type TakeBackOutcome =
   | { readonly kind: "gone" | "changed" }
 
 /**
- * Compares the content with the last commit again, so that only the change that was shown is taken back.
+ * Compares the content with the last commit again, to be sure to take back only the change that was shown.
  *
  * @param data the folder of the content
  * @param key of a change
  * @returns what takes back exactly this change; undefined if there is no such change. A moved file and the values that name it, such as a post's slug,
- * go back together: one without the other would break the site.
+ * are taken back together, because one without the other would break the site.
  * @throws GitError if git fails
  */
 export async function findReversal(data: string, key: string): Promise<Reversal | undefined> {
@@ -67,7 +67,7 @@ function names({ change: value }: ReversibleChange, { change: file }: Reversible
   )
 }
 
-/** Edits here only set values, so none shifts the paths of the others. */
+/** These edits only set values, so none of them shifts the paths of the others. */
 function edited(file: string, bytes: Buffer | undefined, edit: FileEdit): Buffer | undefined {
   if (!bytes || !isValueEdit(edit)) return undefined
   const change = file.endsWith(".md") ? editSettings : editJson
@@ -87,7 +87,7 @@ export function takeBackChange(content: ContentFiles, key: string, by?: string):
     if (!first) return { kind: "gone" }
     const files = "files" in first ? [...first.files.keys()] : [first.file]
     const before = await content.readAll(files)
-    // Computed again after reading the bytes: earlier saves are taken into account, and later ones are not overwritten.
+    // Computed again now that the bytes are read, so that earlier saves are taken into account, and later ones are not overwritten.
     const back = await findReversal(content.root, key)
     if (!back) return { kind: "gone" }
     const outcome =

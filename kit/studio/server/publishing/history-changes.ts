@@ -12,10 +12,10 @@ export type CommitChanges =
   | {
       readonly kind: "changes"
       readonly changes: readonly ContentChange[]
-      /** The texts of this state that name what has changed, by path within data/. */
+      /** The texts at this commit that are needed to name what has changed, by path within data/. */
       readonly texts: Readonly<Record<string, string>>
     }
-  /** It is the first one: all of it is new. */
+  /** It is the first commit, so all of its content is new. */
   | { readonly kind: "first"; readonly files: number }
   /** The commit before it is not in this shallow clone. */
   | { readonly kind: "unknown" }
@@ -48,7 +48,7 @@ async function isCutOff(data: string, commit: string): Promise<boolean> {
   return existsSync(path) && readFileSync(path, "utf8").split("\n").includes(commit)
 }
 
-/** The files by which changes are named: entries by the rest of their file, a post's text by its entry. */
+/** The texts needed to name changes: for an entry, its whole file; for a post's text, also the list of posts. */
 async function namingTexts(
   data: string,
   commit: string,

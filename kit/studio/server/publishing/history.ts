@@ -13,7 +13,7 @@ export interface ContentCommit {
   readonly subject: string
 }
 
-/** A state of the content, as a commit has it. */
+/** The state of the content at a commit. */
 export interface HistoryEntry extends ContentCommit {
   /** Whether the commit is on the upstream, as far as is known here; absent without an upstream. */
   readonly isPublished?: boolean | undefined
@@ -23,7 +23,7 @@ export interface HistoryEntry extends ContentCommit {
 
 /** A part of the history, newest first. */
 export interface HistoryPage {
-  /** The commit that the history is told from: the last one when its first page was asked for. */
+  /** The commit that the history starts from: the last one when the first page was requested. */
   readonly from: string
   readonly entries: readonly HistoryEntry[]
   /** Whether there are older ones. */
@@ -32,11 +32,11 @@ export interface HistoryPage {
   readonly isShallow: boolean
 }
 
-/** What the page asks for: by default, the first page. */
+/** Which part of the history to read; by default, the first. */
 export interface HistoryQuery {
-  /** `from` of the first page, so that later pages continue it whatever is committed meanwhile. */
+  /** `from` of the first page, so that later pages continue it regardless of newer commits. */
   readonly from?: string | undefined
-  /** How many entries were given already. */
+  /** How many entries were returned already. */
   readonly skip?: number
 }
 

@@ -16,7 +16,7 @@ export type Queue = (task: () => Promise<CommitOutcome>) => Promise<CommitOutcom
  * @param data the folder of the content
  * @param message of the commit
  * @param withWarnings whether the owner has seen the check's warnings and accepts them
- * @param queue to commit in, since a commit must not run beside a save; the push runs outside it, so that no save waits for it
+ * @param queue to commit in, because a commit must not run at the same time as a save; the push runs outside it, so that no save waits for it
  */
 export async function publish(
   data: string,

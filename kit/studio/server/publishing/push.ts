@@ -24,7 +24,7 @@ export const push = (data: string): Promise<PushOutcome> =>
   runInQueue(`push ${data}`, async () => {
     const remotes = (await git(data, "remote")).split("\n").filter(Boolean)
     if (remotes.length === 0) return { kind: "no-remote" }
-    // A branch without an upstream has nothing to compare with, and is pushed.
+    // A branch without an upstream has nothing to compare with, so it is always pushed.
     if ((await tryGit(data, "rev-list", "--count", "@{upstream}..HEAD")) === "0") return { kind: "up-to-date" }
     try {
       await gitBytes(data, ["push", "--quiet", ...(await firstPush(data, remotes))], { timeout: timeoutMs })
@@ -51,7 +51,7 @@ export async function unpushedCommits(data: string): Promise<number> {
   }
 }
 
-/** @returns the arguments that a branch without an upstream needs if there is only one remote; else none */
+/** @returns the arguments for a branch without an upstream if there is only one remote; otherwise none */
 async function firstPush(data: string, remotes: readonly string[]): Promise<readonly string[]> {
   const isKnown = await succeeds(data, "rev-parse", "--quiet", "--verify", "@{upstream}")
   return isKnown || remotes.length > 1 ? [] : ["--set-upstream", ...remotes, "HEAD"]

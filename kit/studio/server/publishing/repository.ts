@@ -38,7 +38,7 @@ const files = [
  *
  * @param data the folder of the content
  * @returns its repository if it can take a commit, or the obstacle with advice for the owner
- * @throws GitError if git fails in an unforeseen way
+ * @throws GitError if git fails unexpectedly
  */
 export async function repositoryAt(data: string): Promise<RepositoryState> {
   const found = await gitPathsIn(data)

@@ -11,9 +11,9 @@ import { isText } from "./compare/texts"
 import { commitAt } from "./history"
 import { repositoryAt } from "./repository"
 
-/** The outcome of going back to a former state of the content. */
+/** The outcome of restoring a former state of the content. */
 export type RestoreOutcome =
-  /** It can be done, or is done: which files it changes. */
+  /** It is possible or done, and changes these files. */
   | { readonly kind: "possible" | "written"; readonly files: ChangedFiles }
   /** The content is like that already. */
   | { readonly kind: "same" }
@@ -26,8 +26,8 @@ export type RestoreOutcome =
  * Writes the content of a former commit into data/, as one undo step. Nothing is committed: the owner can look at it first.
  *
  * @param content of the owner
- * @param commit whose content is to be that of data/
- * @param isTrial whether only to find out what it would do
+ * @param commit whose content to restore
+ * @param isTrial whether only to find out what would change
  * @param by the requesting tab
  * @throws Refusal if there is no such commit
  */
@@ -43,7 +43,7 @@ export function restoreContent(
     const { files, committed } = former
     if (files.size === 0) return { kind: "same" }
     const before = await content.readAll(files.keys())
-    // git does not report changes in a file that it ignores or assumes unchanged, so its content would be lost.
+    // git does not report changes to a file that it ignores or assumes unchanged, so its content would be lost.
     const unknown = [...before].find(([file, bytes]) => committed.has(file) !== (bytes !== undefined))
     if (unknown) return { kind: "not-now", message: words.history.notInGit(unknown[0]) }
     const errors = (await content.diagnosticsWith(files)).filter(isError)
@@ -56,7 +56,7 @@ export function restoreContent(
   })
 }
 
-/** What brings the content back to a former state. */
+/** What restores a former state of the content. */
 type FormerState =
   | {
       readonly kind: "found"
@@ -65,15 +65,15 @@ type FormerState =
       /** Which of them the last commit has. */
       readonly committed: ReadonlySet<string>
     }
-  /** Going back now would lose something, or git is busy: why, and what to do. */
+  /** Restoring now would lose something, or git is busy; the message says why, and what to do. */
   | { readonly kind: "not-now"; readonly message: string }
 
 /**
- * The guides and hidden files in data/ are not content, and stay as they are. Everything new since stays in git.
+ * Guides and hidden files in data/ are not content, and stay as they are. Whatever was committed since stays in git.
  *
  * @param data the folder of the content
  * @param name of a commit
- * @returns how the content of the last commit has to change to be that of the other; nothing is written
+ * @returns how the content of the last commit has to change to match that commit; nothing is written
  * @throws Refusal if there is no such commit
  * @throws GitError if git fails
  */
@@ -99,17 +99,17 @@ async function formerState(data: string, name: string): Promise<FormerState> {
   }
 }
 
-/** Whether a difference is one of the content: not of a guide, a hidden file, or permissions alone. */
+/** Whether a difference is in the content, and not in a guide, a hidden file, or only in permissions. */
 const isContent = ({ file, committed, later }: FileChange): boolean =>
   !isGuide(file) && !file.split("/").some(isLeftOut) && committed?.oid !== later?.oid
 
-/** The files that going back changes, by what they are. */
+/** The files that restoring changes, by kind. */
 interface ChangedFiles {
   readonly texts: readonly string[]
   readonly pictures: readonly string[]
 }
 
-/** @returns files within data/, texts and others apart */
+/** @returns files within data/, with texts separate from the others */
 const groupByKind = (files: readonly string[]): ChangedFiles => ({
   texts: files.filter(isText).sort(),
   pictures: files.filter((file) => !isText(file)).sort(),

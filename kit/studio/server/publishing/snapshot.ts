@@ -11,10 +11,10 @@ import { isText } from "./compare/texts"
 import { fileStateOf } from "./disk"
 import type { Repository } from "./repository"
 
-/** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */
+/** Pathspecs, relative to data/, for all of data/ except files that programs leave behind. */
 export const content: readonly string[] = [".", ...leftoverGlobs.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
 
-/** PDFs that visitors can download, beside data/: content links to them. */
+/** PDFs that visitors can download. They are next to data/, and content links to them. */
 export const documents = "../static/*.pdf"
 
 /** Runs git with a separate index. */
@@ -23,7 +23,7 @@ export type IndexGit = (...args: readonly string[]) => Promise<string>
 /**
  * @param git that runs in data/
  * @param prefix the path of data/ in its repository; if it is empty, the repository has no static/
- * @returns the PDFs of static/ that git does not track yet, relative to data/. Changes of tracked ones are left to the owner.
+ * @returns the PDFs in static/ that git does not track yet, relative to data/. Changes to tracked ones are left to the owner.
  */
 export async function newDocuments(git: IndexGit, prefix: string): Promise<readonly string[]> {
   if (prefix === "") return []
@@ -36,7 +36,7 @@ export async function newDocuments(git: IndexGit, prefix: string): Promise<reado
  *
  * @param data the folder of the content
  * @param repository that it is in
- * @param task runs git with a copy of the owner's index, so that git need not read all files again and knows which ones to ignore on the disk
+ * @param task runs git with a copy of the owner's index, so that git need not read all files again, and knows which files on disk to ignore
  * @returns the task's result
  */
 export async function withIndex<Result>(
@@ -74,7 +74,7 @@ export interface Snapshot {
 /**
  * @param data the folder of the content
  * @param repository that it is in
- * @param git with a separate index, which then holds the last commit with data/ as it is on the disk, and new documents of static/
+ * @param git with a separate index, which afterwards holds the last commit with data/ as it is on disk, and new documents in static/
  * @throws GitError if git fails
  */
 export async function snapshotOf(data: string, { head, prefix }: Repository, git: IndexGit): Promise<Snapshot> {
@@ -94,7 +94,7 @@ export async function snapshotOf(data: string, { head, prefix }: Repository, git
   )
   for (const [order, { file }] of texts.entries()) overlay.set(file, bytes[order])
   for (const { file, mode, isLeftAlone } of entries) {
-    // Committed unchanged, independent of the disk: empty bytes make it exist for the check without its content.
+    // Such a file is committed unchanged, whatever is on disk. Empty bytes make it exist for the check.
     const isUnseen = isLeftAlone || !(there.has(file) || before.has(file))
     if (!overlay.has(file) && isFileMode(mode) && isUnseen) overlay.set(file, Buffer.alloc(0))
   }
@@ -110,7 +110,7 @@ interface Entry {
   readonly file: string
   readonly mode: string
   readonly oid: string
-  /** git ignores the file on the disk: `--assume-unchanged`, or a sparse checkout. */
+  /** Whether git ignores the file on disk, because of `--assume-unchanged` or a sparse checkout. */
   readonly isLeftAlone: boolean
 }
 

@@ -37,17 +37,17 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("name"), to: z.string() }),
 ])
 
-/** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
+/** Typed texts that are not in their files yet. References in them are renamed too. */
 const unsavedValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
-/** A part of a text, and what to write in its place. */
+/** A part of a text, and what to replace it with. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
-/** Of a picture's width or height. */
+/** A fraction of a picture's width or height. */
 const fraction = z.number().min(0).max(1)
 
 /** Requests that read and change the content. */
 export const contentRequests = {
-  /** Has the server look for changed files, beyond its own watching. */
+  /** Makes the server look for changed files, in addition to watching them. */
   "POST refresh": plainRequest(({ content }) => content.refreshFiles()),
   "POST undo": plainRequest(({ content, tab }) => content.undo(tab)),
   "POST redo": plainRequest(({ content, tab }) => content.redo(tab)),
@@ -56,7 +56,7 @@ export const contentRequests = {
     z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
     ({ content }, { file, edits }) => checkEdit(content.root, file, edits),
   ),
-  /** Writes values that were typed into a file at a revision, as many of them as do not break the site. */
+  /** Writes typed values to a file at a revision, except those that would break the site. */
   "POST save": jsonRequest(
     z.object({
       file: z.string(),
@@ -69,7 +69,7 @@ export const contentRequests = {
     }),
     ({ content, tab }, { file, revision, typed, typing }) => content.save(file, revision, typed, tab, typing),
   ),
-  /** An edit of a file at a revision. */
+  /** Edits a file at a revision. */
   "POST edit": jsonRequest(
     z.object({
       file: z.string(),
@@ -79,32 +79,32 @@ export const contentRequests = {
     }),
     ({ content, tab }, { file, revision, edit, unsaved }) => content.edit(file, revision, edit, tab, unsaved),
   ),
-  /** What an edit of a name changes with it; null if it names nothing new. Nothing is written. */
+  /** What else would change if an edit renames something; null if it does not. Nothing is written. */
   "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), ({ content }, { file, edit }) =>
     content.renamePreview(file, edit),
   ),
   "POST redirect": jsonRequest(z.object({ from: z.string(), to: z.string() }), ({ content, tab }, redirect) =>
     addRedirect(content, redirect, tab),
   ),
-  /** Every place that leads to a page. */
+  /** Every place that links to a page. */
   "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content }, { page }) =>
     pageLinks(content, page),
   ),
-  /** Removes links to a page, by key, and leaves the page out. */
+  /** Removes links to a page, by key, and turns the page off. */
   "POST leave-out": jsonRequest(
     z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
     ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
   ),
-  /** Shows a page that was left out to visitors again. */
+  /** Turns a page on again. */
   "POST show-page": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content, tab }, { page }) =>
     showPage(content, page, tab),
   ),
-  /** Writes all of a menu; without entries, it is the usual one again. */
+  /** Writes a whole menu; without entries, restores the default one. */
   "POST menu": jsonRequest(
     z.object({ menu: z.enum(menuNames), entries: z.array(z.string()).readonly().optional() }),
     ({ content, tab }, change) => changeMenu(content, change, tab),
   ),
-  /** Replaces parts of texts, each as it was when they were found: all or none, as one undo step. */
+  /** Replaces parts of texts as one undo step, or none of them if a text has changed since they were found. */
   "POST replace": jsonRequest(
     z.object({
       replacements: z
@@ -114,7 +114,7 @@ export const contentRequests = {
     }),
     ({ content, tab }, { replacements }) => replaceTexts(content, replacements, tab),
   ),
-  /** Applies all certain fixes as one undo step, but for files with something that is not saved. */
+  /** Applies all certain fixes as one undo step, except in files with unsaved values. */
   "POST fix-all": jsonRequest(z.object({ except: z.array(z.string()).readonly() }), ({ content, tab }, { except }) =>
     applyCertainFixes(content, except, tab),
   ),
@@ -141,10 +141,10 @@ export const contentRequests = {
     z.object({ language: z.enum(labelSetLanguages), withLanguage: z.boolean() }),
     ({ content, tab }, { language, withLanguage }) => changeLabels(content, language, withLanguage, tab),
   ),
-  /** The site's own colours, without the owner's. */
+  /** The site's default colours, without the owner's. */
   "GET colours": plainRequest(async () => defaultColours),
   "GET pictures": plainRequest(({ content }) => listPictures(content.root)),
-  /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
+  /** Adds a picture, which is the body, for a field; its file name is made from the given words. */
   "POST picture": uploadRequest(
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
     ({ content, tab }, { file, path: place, words: names }, bytes) =>
@@ -153,16 +153,16 @@ export const contentRequests = {
         return { written, result: taken }
       }, tab),
   ),
-  /** A PDF to which a text links, with its name; answers with its address. */
+  /** Adds a PDF for a text to link to, and returns its address. */
   "POST file": uploadRequest(z.object({ name: z.string() }), ({ content }, { name }, bytes) =>
     content.runExclusively(() => addFile(content.root, name, bytes)),
   ),
-  /** Makes Markdown of what is pasted; the HTML is the body. Its pictures are added for the text that they are pasted into; without one, they are left out. */
+  /** Converts pasted HTML, which is the body, to Markdown. Its pictures are added for the text that it is pasted into; without a text, they are left out. */
   "POST paste": uploadRequest(
     z.object({ file: z.string().regex(/\.md$/).optional() }),
     ({ content, tab }, { file }, bytes) => pasteHtml(content, file, String(bytes), tab),
   ),
-  /** A part of a picture, as a picture of its own for the field that it is for. */
+  /** Adds a part of a picture as a new picture for a field. */
   "POST crop-picture": jsonRequest(
     z.object({
       file: z.string(),
@@ -192,16 +192,16 @@ export const contentRequests = {
       return new Map([[file, undefined]])
     }, tab),
   ),
-  /** How much of the sample the content still is. */
+  /** How much of the content is still the sample. */
   "GET sample": plainRequest(({ content }) => sampleIn(content.root)),
-  /** What a site of the owner's begins with, and whether it can now. */
+  /** What is needed to begin the owner's own site, and whether that is possible now. */
   "GET begin": plainRequest(({ content }) => readBeginOptions(content.root)),
-  /** What is wrong with an answer, null if nothing is; a portrait is the body. */
+  /** What is wrong with an answer; null if nothing is. A portrait is sent as the body. */
   "POST begin-answer": uploadRequest(
     z.object({ key: z.enum(pageQuestions.map(({ key }) => key)), typed: z.string() }),
     (_context, { key, typed }, bytes) => mistakeInAnswer(key, typed, bytes),
   ),
-  /** The answers by key, with which the sample is replaced; the portrait, if there is one, is the body. */
+  /** Replaces the sample according to the answers, by key. The portrait, if there is one, is the body. */
   "POST begin": uploadRequest(
     z.object({ answers: z.record(z.string(), z.string()), withoutGit: z.boolean() }),
     ({ content, tab }, values, bytes) => beginSite(content, values, bytes, tab),

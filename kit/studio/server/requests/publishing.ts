@@ -11,7 +11,7 @@ import { unpushedCommits } from "../publishing/push"
 import { restoreContent } from "../publishing/restore-content"
 import { commit, jsonRequest, plainRequest } from "../request"
 
-/** Requests about what has changed, git's history, and the site on its host. */
+/** Requests about changes, git's history, and the site on its host. */
 export const publishingRequests = {
   /** What has changed since the last commit; null without git or a commit. */
   "GET changes": plainRequest(({ content }) => changesSince(content.root)),
@@ -38,14 +38,14 @@ export const publishingRequests = {
   "POST commit-changes": jsonRequest(z.object({ commit }), ({ content }, { commit: id }) =>
     readCommitChanges(content.root, id),
   ),
-  /** Brings the content of a commit back; as a trial, only says what it would do. */
+  /** Restores the content of a commit; as a trial, only reports what it would do. */
   "POST restore": jsonRequest(z.object({ commit, isTrial: z.boolean() }), ({ content, tab }, { commit: id, isTrial }) =>
     restoreContent(content, id, isTrial, tab),
   ),
   /** Whether there is a place to publish to. */
   "GET host": plainRequest(async ({ content }) => ({ isConnected: Boolean(await tryGit(content.root, "remote")) })),
-  /** The site's address, without asking it. */
+  /** The site's address, without sending it a request. */
   "GET live": plainRequest(async ({ content }) => ({ address: await readLiveAddress(content.root) })),
-  /** Whether the site shows what was published: the only request for which another host is asked. */
+  /** Whether the site shows what was published, for which its host is asked. */
   "POST live": plainRequest(({ content }) => liveStatus(content.root)),
 }

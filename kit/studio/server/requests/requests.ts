@@ -10,7 +10,7 @@ import { updateRequests } from "./update"
 
 /** All requests of the studio's page, by method and path after /__studio/api/. Anything else is refused. */
 const requests = {
-  /** Asks for nothing but the cookie that each answer has, with which this browser may see the preview. */
+  /** Only fetches the cookie that comes with every response, and lets this browser see the preview. */
   "POST open": plainRequest(() => null),
   /** Whether the preview has a page at an address. */
   "POST page": jsonRequest(z.object({ address: z.string() }), ({ preview }, { address }) => isPage(address, preview)),
@@ -28,10 +28,10 @@ export type RequestName = keyof Requests
 /** The values of each request as the studio's page sends them. */
 export type RequestInputs = { readonly [Name in RequestName]: z.input<Requests[Name]["schema"]> }
 
-/** The values of each request once they are validated, as its handler gets them. */
+/** The validated values of each request, as its handler gets them. */
 export type RequestValues = { readonly [Name in RequestName]: z.output<Requests[Name]["schema"]> }
 
-/** The answer to each request, as JSON has it: undefined becomes null. */
+/** The response to each request as JSON, in which undefined becomes null. */
 export type Answers = { readonly [Name in RequestName]: OrNull<Awaited<ReturnType<Requests[Name]["handle"]>>> }
 
 type OrNull<Result> = Result extends object | string | number | boolean | null ? Result : null
@@ -60,7 +60,7 @@ export const requestNamed = (name: string): Request | undefined => byName.get(na
  * Answers a request of the studio's page.
  *
  * @param name its method and path after /__studio/api/
- * @param context what it is answered with
+ * @param context what its handler works with
  * @param given its values, parsed from JSON
  * @param body of an upload
  * @throws unexpected errors; expected ones become responses (see `errorResponse`)

@@ -8,20 +8,20 @@ function updatesOf({ updates }: RequestContext): Updates {
   return updates
 }
 
-/** Requests of an update. What becomes of a step is told to all tabs by an event. */
+/** Requests about an update. An event tells all tabs the outcome of each step. */
 export const updateRequests = {
-  /** Which version of the kit the site has. Nothing is fetched. */
+  /** Which version of the kit the site has, without fetching anything. */
   "GET update": plainRequest((context) => updatesOf(context).installed()),
   /** Looks for a newer version of the kit, in the source that kit.json names. */
   "POST update-look": plainRequest((context) => updatesOf(context).look()),
-  /** Begins to try it out. */
+  /** Begins to try out the newer version. */
   "POST update-try": plainRequest((context) => updatesOf(context).tryOut()),
   "POST update-stop": plainRequest((context) => updatesOf(context).stop()),
-  /** Puts the version in place that was tried out. Nobody else writes the content meanwhile. */
+  /** Installs the version that was tried out. Nothing else writes content meanwhile. */
   "POST update-take": plainRequest((context) =>
     updatesOf(context).take((task) => context.content.runExclusively(task)),
   ),
-  /** Takes the last update back. */
+  /** Undoes the last update. */
   "POST update-take-back": plainRequest((context) =>
     updatesOf(context).takeBack((task) => context.content.runExclusively(task)),
   ),

@@ -6,11 +6,11 @@ import { setTimeout as later } from "node:timers/promises"
 const grace = 5000
 
 /**
- * Makes it possible to close a server while pages are open, whose streams and WebSockets would keep it alive.
+ * Makes it possible to close a server while open pages would keep it alive with their streams and WebSockets.
  *
  * @param server that has just begun to listen
  * @param isAwaited whether to wait for requests to an address, such as an edit being written; GET requests are never awaited
- * @returns a function that closes it: it accepts no new connections from then on, and has none left when the promise resolves
+ * @returns a function that closes the server: it stops accepting connections at once, and has none left when the promise resolves
  */
 export function closeableServer(server: Server, isAwaited: (address: string) => boolean): () => Promise<void> {
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ import { runStudio, type StudioRun } from "./run-studio"
 /**
  * Runs the studio as a command until a signal or its preview ends it, then exits the process.
  *
- * @param run its configuration; terminal and environment are this process's own
+ * @param run its configuration; the terminal and environment are those of this process
  * @param leave ends it when aborted
  */
 export async function studioCommand(

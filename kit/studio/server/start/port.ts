@@ -5,17 +5,17 @@ import { words } from "../../words/words"
 /** The studio's port, unless the variable PORT names another. */
 export const defaultPort = 8001
 
-/** The studio cannot start; the message is for the owner. */
+/** The error if the studio cannot start; the message is for the owner. */
 export class StartError extends Error {}
 
 /**
  * @param env environment variables
- * @returns the port in PORT, or the usual one without it
+ * @returns the port in PORT, or the default one
  * @throws StartError if PORT is not a port number
  */
 export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number {
   if (PORT === undefined) return defaultPort
-  // In the Windows command line, a space before && belongs to the value.
+  // On the Windows command line, a space before && becomes part of the value.
   const written = PORT.trim()
   const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
   if (port > 0 && port < 65_536) return port
@@ -24,8 +24,8 @@ export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * @param error with which a server failed to listen
- * @param port that it was to listen on
+ * @param error from a server that failed to listen
+ * @param port that it tried to listen on
  * @param system whose command line the advice is for
  * @returns a StartError if the port is taken or forbidden; any other error unchanged
  */

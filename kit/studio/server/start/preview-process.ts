@@ -9,13 +9,13 @@ import type { StartStep } from "../../model/start-state"
 
 /** A running preview. */
 export interface Preview {
-  /** Resolves when its pages can be opened; never, if it ends before. */
+  /** Resolves when its pages can be opened; never, if it ends first. */
   readonly ready: Promise<void>
   /** Resolves when it has ended, with its exit code or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
   /** The last lines of its output. */
   readonly lastWords: () => string
-  /** Ends it with all processes that it has started. */
+  /** Ends it together with all processes that it has started. */
   readonly stop: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface PreviewStart {
 // biome-ignore lint/plugin: Nobody reads it here.
 const readyWords = "You can now view"
 
-/** Gatsby's messages that what comes before a step is done. If it says them otherwise one day, the step before seems to last longer, no more. */
+/** Gatsby's messages before each step begins. If Gatsby rewords one, the only effect is that the previous step seems to last longer. */
 const stepWords: ReadonlyArray<readonly [written: string, step: StartStep]> = [
   ["success load plugins", "check"],
   ["success onPreInit", "pages"],
@@ -61,7 +61,7 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
   const child = spawn(process.execPath, [join(__dirname, "preview.cjs"), ...command], {
     cwd,
     env: { ...env },
-    // The last pipe tells it whether the studio is still running (see preview.cjs).
+    // The last pipe tells the preview whether the studio is still running (see preview.cjs).
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     detached: process.platform !== "win32",
     windowsHide: true,
@@ -75,7 +75,7 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
       if (all.includes(readyWords)) resolve()
       if (isWrong) warn(chunk)
     }
-    // The standard output reports everything; the owner is shown only errors.
+    // Standard output reports everything, but the owner sees only errors.
     textOf(child.stdout, (chunk) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))
     textOf(child.stderr, (chunk) => listen(chunk, true))
   })
@@ -91,7 +91,7 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
   return { ready, ended, lastWords: () => lastLines(output), stop: () => stop(child, grace) }
 }
 
-/** Without the terminal control characters with which Gatsby overwrites earlier output. */
+/** Removes the terminal control characters that Gatsby uses to overwrite earlier output. */
 const lastLines = (output: string): string => stripVTControlCharacters(output).trim().split("\n").slice(-40).join("\n")
 
 function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
@@ -105,7 +105,7 @@ async function stop(child: ChildProcess, grace: number): Promise<void> {
   if (process.platform === "win32") return taskkill(pid)
   signalGroup(pid, "SIGTERM")
   await hasExited(child, grace)
-  // Processes that are still running: those it has started, or all if it ignores SIGTERM.
+  // Kills what is still running: processes that it has started, or all if it ignores SIGTERM.
   signalGroup(pid, "SIGKILL")
   const deadline = Date.now() + killing
   while (signalGroup(pid, 0) && Date.now() < deadline) await later(20)
@@ -126,7 +126,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** On Windows a signal would end only the process itself, not those that it has started. */
+/** On Windows, a signal would end only the process itself, and not those that it has started. */
 async function taskkill(pid: number): Promise<void> {
   const killer = spawn("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true })
   await once(killer, "exit")

@@ -19,7 +19,7 @@ import { type Preview, startPreview } from "./preview-process"
 export interface StudioRun {
   /** The folder of the content. */
   readonly data: string
-  /** The folder in which the preview runs. */
+  /** The folder that the preview runs in. */
   readonly project: string
   /** Environment variables; PORT is the studio's port. */
   readonly env: Readonly<Record<string, string | undefined>>
@@ -30,8 +30,8 @@ export interface StudioRun {
   /** The programs that try out a newer version of the kit. */
   readonly tools: TrialOptions["tools"]
   /**
-   * Called once the studio answers; its preview is still starting. Both addresses have the token: the first is for people, the second for a file that leads the
-   * browser on.
+   * Called once the studio responds, while its preview is still starting. Both addresses have the token: the first is for people, the second for a file that
+   * redirects the browser.
    */
   readonly onOpen: (address: string, fromFile: string) => void
   /** Called once the preview is ready. */
@@ -47,10 +47,10 @@ export interface StudioRun {
 }
 
 /**
- * Starts the studio and the preview, at the same address; both end together. When it resolves, no process or connection is left.
+ * Runs the studio and the preview at the same address until one of them ends, which ends both. When it resolves, no process or connection is left.
  *
  * @param run its configuration
- * @param leave ends it when aborted, at any time, also during the start
+ * @param leave ends it when aborted, even during the start
  * @returns the exit code: 0 if it was ended by `leave`
  * @throws StartError if it cannot start; the message is for the owner
  */
@@ -93,13 +93,13 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   return ended === undefined || Array.isArray(ended) ? 0 : afterPreview(ended, preview, run.warn)
 }
 
-/** @throws StartError if STUDIO_LANGUAGE is none that the studio speaks */
+/** @throws StartError if the studio does not have the language in STUDIO_LANGUAGE */
 function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
   if (STUDIO_LANGUAGE !== undefined && !studioLanguage(STUDIO_LANGUAGE))
     throw new StartError(words.terminal.unknownLanguage(STUDIO_LANGUAGE, studioLanguages))
 }
 
-/** Gatsby's own sign that a page is late turns while it is hidden, so that each frame is painted whole; the studio has a sign of its own. */
+/** Gatsby's loading indicator keeps turning while it is hidden, so that every frame repaints the whole page. The studio has its own. */
 const withoutIndicator = { GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" }
 
 /** Gatsby would use PORT for itself. */
@@ -118,10 +118,10 @@ function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, wa
 }
 
 /**
- * Ends what a studio or a command has left that was killed: an index that lags behind a publication, and temporary files.
+ * Cleans up after a studio or command that was killed: an index that lags behind a publication, and temporary files.
  *
  * @param data the folder of the content
- * @param warn is told what could not be done; the studio works without
+ * @param warn reports what could not be done; the studio works anyway
  */
 async function removeStaleFiles(data: string, warn: (text: string) => void): Promise<void> {
   const tasks = [

@@ -3,7 +3,7 @@ import type { StepTime } from "../../model/start-state"
 
 /** How far an update has come. */
 export type UpdatePhase =
-  /** Nothing has been looked for, versions are, or there is no newer one. */
+  /** Nobody has looked for a newer version yet, the search is in progress, or there is none. */
   | { readonly kind: "start" | "looking" | "newest" }
   | { readonly kind: "newer"; readonly newer: NewerVersion }
   | {
@@ -12,21 +12,21 @@ export type UpdatePhase =
       readonly done: readonly StepTime[]
       readonly now?: StepTime
     }
-  /** What the owner has to correct in `.update/site` before the trial goes on, with the commands. */
+  /** The owner has to correct something in `.update/site` before the trial can go on; `said` tells what, with the commands. */
   | { readonly kind: "waiting"; readonly newer: NewerVersion; readonly said: string }
-  /** What changes on the site, with the address of the whole report. */
+  /** The trial shows what changes on the site; `report` is the address of the full report. */
   | { readonly kind: "tried"; readonly newer: NewerVersion; readonly trial: TrialResult; readonly report: string }
   | { readonly kind: "taking" | "takingBack" }
-  /** Undefined is the version before kit.json. */
+  /** The version is undefined if it is from before kit.json. */
   | { readonly kind: "taken" | "takenBack"; readonly version: string | undefined; readonly needsPackages: boolean }
 
-/** What all tabs are told of an update. */
+/** What all tabs are told about an update. */
 export interface UpdateState {
   readonly phase: UpdatePhase
-  /** Why the last step was not taken. */
+  /** Why the last step failed. */
   readonly refusal?: {
     readonly message: string
-    /** There is content that is not published. */
+    /** Whether unpublished content is the reason. */
     readonly about?: "content"
   }
 }

@@ -22,19 +22,19 @@ import { words } from "../../words/words"
 import { newToken } from "../guard"
 import type { UpdatePhase, UpdateState } from "./update-state"
 
-/** Runs a task while no other writes content. */
+/** Runs a task while no other one writes content. */
 type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** How long a step in progress may take to clean up at the studio's end, in milliseconds; the next run cleans up the rest. */
+/** How long a step in progress may take to clean up when the studio ends, in milliseconds; the next run cleans up the rest. */
 const grace = 5000
 
-/** An update of the kit: one for all tabs of the studio, whether a dialog shows it or not. One step is taken at a time. */
+/** An update of the kit, shared by all tabs of the studio, whether or not a dialog shows it. Only one step runs at a time. */
 export class Updates {
   private readonly site
   private readonly listeners = new Set<() => void>()
   private now: UpdateState = { phase: { kind: "start" } }
   private running: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined
-  /** Known to whoever may see the report: pictures on it cannot send the studio's own token. */
+  /** Gives access to the report, because pictures in it cannot send the studio's own token. */
   private readonly reportKey = newToken()
 
   /**
@@ -59,12 +59,12 @@ export class Updates {
     return () => void this.listeners.delete(listener)
   }
 
-  /** @returns which version the site has; nothing is fetched */
+  /** @returns which version the site has, without fetching anything */
   installed(): Promise<InstalledVersion> {
     return installedVersion(this.site)
   }
 
-  /** Looks for a newer version where kit.json says. Only this asks another host; a page cannot name it, since its code is run. */
+  /** Looks for a newer version at the source in kit.json. Only this asks another host. A page cannot choose the source, because its code will run. */
   async look(): Promise<void> {
     return this.runStep({ kind: "looking" }, { kind: "start" }, async () => {
       const newer = await findUpdate(this.site, {}, (_name, work) => work())
@@ -72,7 +72,7 @@ export class Updates {
     })
   }
 
-  /** Begins to try the newer version out; it goes on when this returns. */
+  /** Begins to try out the newer version, and returns without waiting for the result. */
   tryOut(): void {
     const { site, tools } = this
     const { newer } = this.phaseOf("newer", "tried")
@@ -94,12 +94,12 @@ export class Updates {
     })
   }
 
-  /** Stops a trial: other steps are short, and come to their end. */
+  /** Stops a trial. Other steps are short, and run to their end. */
   stop(): void {
     if (this.now.phase.kind === "trying") this.running?.stop.abort()
   }
 
-  /** Takes the version that was tried out. */
+  /** Installs the version that was tried out. */
   async take(alone: Alone): Promise<void> {
     const { trial } = this.phaseOf("tried")
     return this.runStep({ kind: "taking" }, this.now.phase, async () => {
@@ -108,7 +108,7 @@ export class Updates {
     })
   }
 
-  /** Takes the last update back. */
+  /** Undoes the last update. */
   async takeBack(alone: Alone): Promise<void> {
     return this.runStep({ kind: "takingBack" }, this.now.phase, async () => ({
       kind: "takenBack",
@@ -116,7 +116,7 @@ export class Updates {
     }))
   }
 
-  /** @throws Refusal unless the update has come to one of these */
+  /** @throws Refusal unless the update is in one of these phases */
   private phaseOf<Kind extends UpdatePhase["kind"]>(...kinds: readonly Kind[]) {
     const { phase } = this.now
     if (kinds.some((kind) => kind === phase.kind)) return phase as Extract<UpdatePhase, { readonly kind: Kind }>
@@ -125,7 +125,7 @@ export class Updates {
 
   /**
    * @param path of a request, after /__studio/report/
-   * @returns a file of the last report; undefined if there is none of this name, or the path does not begin with the report's key
+   * @returns a file of the last report; undefined if it does not exist, or the path does not begin with the report's key
    */
   async reportFile(path: string): Promise<{ readonly type: string; readonly content: Buffer } | undefined> {
     const [, key, name = ""] = /^([^/]+)\/([\w-]+\.\w+)$/.exec(path) ?? []
@@ -135,18 +135,18 @@ export class Updates {
     return content && { type, content }
   }
 
-  /** Ends the step that is being taken, with the programs that it has started. */
+  /** Ends the step in progress, including the programs that it has started. */
   async close(): Promise<void> {
     this.running?.stop.abort()
     await Promise.race([this.running?.ended, later(grace, undefined, { ref: false })])
   }
 
   /**
-   * @param during what is shown meanwhile
-   * @param fallback what is shown if it does not succeed, with the reason
-   * @param task returns what is shown afterwards
-   * @returns when it has come to its end
-   * @throws Refusal if another step is being taken
+   * @param during the phase to show meanwhile
+   * @param fallback the phase to show, with the reason, if the step fails
+   * @param task returns the phase to show afterwards
+   * @returns a promise that resolves when the step has ended
+   * @throws Refusal if another step is in progress
    */
   private runStep(
     during: UpdatePhase,
@@ -180,7 +180,7 @@ async function outcomeOf(
   try {
     return { phase: await task(signal) }
   } catch (error) {
-    // A program that is stopped with the trial fails in words of its own.
+    // A program that was stopped with the trial fails with a message that does not matter.
     if (signal.aborted) return { phase }
     if (!(error instanceof Refusal)) {
       writeError(`${describeError(error)}\n`)

@@ -4,14 +4,14 @@ import type { Path } from "../../../../content/location/json-path"
 interface Common {
   /** Within data/. */
   readonly file: string
-  /** In the current file; for a removed entry, where it would be restored. */
+  /** The path in the current file; for a removed entry, where it would be restored. */
   readonly path: Path
   /**
-   * Equal differences have equal keys, whatever else has changed: it is derived from the file, the kind, the path at the last commit, and the values
+   * Equal differences have equal keys, whatever else has changed: the key is derived from the file, the kind, the path at the last commit, and the values
    * before and after. A new entry is identified by its content alone.
    */
   readonly key: string
-  /** Whether it concerns the file as a whole: then the values are its text, or a picture's path. */
+  /** Whether it concerns the file as a whole. The values are then its text, or a picture's path. */
   readonly isFile: boolean
 }
 

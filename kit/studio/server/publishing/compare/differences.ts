@@ -3,13 +3,13 @@ import type { Path } from "../../../../content/location/json-path"
 import { entryNames } from "../../../model/entry-name"
 import { matchEntries } from "../../../model/match-entries"
 
-/** A difference between two states of a JSON value, and the edit that takes exactly it back. */
+/** A difference between two states of a JSON value, and the edit that takes back exactly this difference. */
 export type Difference = {
-  /** In the current state. */
+  /** The path in the current state. */
   readonly path: Path
-  /** In the former state; for a new list entry, the list's path; within equal entries, the path of the first. */
+  /** The path in the former state; for a new list entry, the list's path; within equal entries, the path of the first. */
   readonly was: Path
-  /** Whether it is in one of several equal entries of a list: which of them is meant is arbitrary. */
+  /** Whether it is in one of several equal entries of a list, so that the choice of the entry is arbitrary. */
   readonly isOneOfMany: boolean
   readonly back: Edit
 } & (
@@ -39,7 +39,7 @@ const top: ComparedPaths = { path: [], was: [], isOneOfMany: false }
  * @param before the former state
  * @param after the current state
  * @param at the paths of both
- * @returns the smallest values that differ. List entries are compared with their former state, whatever their index (see `matchEntries`).
+ * @returns the smallest values that differ. List entries are compared with their former state, even if their index changed (see `matchEntries`).
  */
 export function* differences(before: Json, after: Json, at = top): Generator<Difference> {
   if (JSON.stringify(before) === JSON.stringify(after)) return

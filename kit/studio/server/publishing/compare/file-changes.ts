@@ -20,7 +20,7 @@ export interface FileChange {
   /** In the later of two commits; absent if the file was compared with the disk. */
   readonly later?: CommittedFile
   readonly isPresent: boolean
-  /** Whether the content may equal the committed one after all, since git compared it with the index only. */
+  /** Whether the content may equal the committed one after all, because git only compared it with the index. */
   readonly isUncertain: boolean
 }
 
@@ -49,7 +49,7 @@ export async function fileChanges(data: string): Promise<readonly FileChange[] |
  * @param data the folder of the content
  * @param from a commit or tree
  * @param to another
- * @returns the files of data/ that differ between them, as from the first to the second, sorted, without files that programs leave behind
+ * @returns the files in data/ that differ from the first to the second, sorted, without files that programs leave behind
  * @throws GitError if git fails
  */
 export async function changesBetween(data: string, from: string, to: string): Promise<readonly FileChange[]> {

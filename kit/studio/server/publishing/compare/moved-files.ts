@@ -9,7 +9,7 @@ import { type FileChange, isFileMode } from "./file-changes"
 import type { ComparedTexts } from "./texts"
 
 /**
- * Matches removed files with new ones: the text of a post whose slug has changed, texts that share enough lines, pictures with the same bytes.
+ * Matches removed files with new ones: texts of posts whose slug has changed, texts that share enough lines, and pictures with the same bytes.
  *
  * @param data the folder of the content
  * @param changes files that differ
@@ -116,7 +116,7 @@ async function samePictures(
 const known = new Map<string, { readonly state: string; readonly oid: string }>()
 
 /**
- * @param path of a file on this disk
+ * @param path of a file on disk
  * @param length of the repository's object ids, in hex digits: 64 for SHA-256, else SHA-1
  * @returns the git object id of the file's bytes; undefined if there is no file
  */

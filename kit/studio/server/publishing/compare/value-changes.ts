@@ -23,7 +23,7 @@ export const valueChanges = (file: string, before: Json, after: Json): readonly 
     edit: each.back,
   }))
 
-/** A page that shows its sections in the order of its file: that order is content, though of the keys of a group. */
+/** Some pages show their sections in the order of the file, which makes the order of a group's keys content. */
 function* sectionOrder(file: string, before: Json, after: Json): Generator<Difference> {
   const { facts, keys } = contentFile(file)?.field ?? {}
   const all = Object.keys(Object(after))
@@ -42,7 +42,7 @@ function* sectionOrder(file: string, before: Json, after: Json): Generator<Diffe
 
 function changeOf(file: string, difference: Difference, present: Json): ContentChange {
   const { was: _was, back: _back, isOneOfMany, ...rest } = difference
-  // After one of several equal entries is taken back, another may be at its path: it must get another key.
+  // Once one of several equal entries is taken back, another may be at its path, and must get a different key.
   const state = isOneOfMany ? [present] : []
   const common = { file, isFile: false, key: keyOf(file, ...keyParts(difference), ...state) }
   if (rest.kind !== "order") return { ...common, ...rest }
