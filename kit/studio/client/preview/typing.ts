@@ -23,9 +23,9 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
   const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
     (element) =>
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
-      // The element that is typed into shows it already, with its spaces and its caret.
-      !element.matches("[contenteditable]") &&
-      saysOnly(element, wanted),
+      saysOnly(element, wanted) &&
+      // The element that is typed into shows it already, with its spaces and its caret; what is around it may say nothing else.
+      !element.matches("[contenteditable], :has([contenteditable])"),
   )
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }

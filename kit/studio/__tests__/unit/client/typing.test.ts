@@ -15,7 +15,7 @@ test("what is typed stands on the page at once", () => {
 })
 
 test("what is typed into on the page keeps its spaces", () => {
-  const edited = '<p contenteditable="plaintext-only">Two </p>'
+  const edited = '<ul><li><a contenteditable="plaintext-only">Two </a></li></ul>'
   expect(typed(`${edited}<p>Two</p>`, "Two", "Two and")).toBe(`${edited}<p>Two and</p>`)
 })
 
