@@ -20,6 +20,7 @@ journey("a post is written with everything, to be published on a later day @mous
   const missing = page.getByRole("region", { name: "What is still missing" })
   await hand.press(missing.getByRole("button", { name: "Text" }))
   const text = page.getByRole("textbox", { name: "The text, in Markdown" })
+  await expect(text).toBeFocused()
   await hand.write(text, "Both teams had a rota.\n\n## The first night\n\nNobody slept.\n\n")
   await text.press("Control+End")
   await hand.press(page.getByRole("button", { name: "Table", exact: true }))

@@ -225,13 +225,15 @@ export function CodeControl(props: CodeControlProps) {
     if (view.current) showMarks(view.current, marks)
   }, [said])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request selects anew, also what was selected before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request leads here anew, also to what was selected before.
   useEffect(() => {
     const editor = view.current
-    if (!editor || !chosen?.selection || chosen.isInPage || fieldId(chosen) !== id) return
-    const most = editor.state.doc.length
-    const [anchor, head] = [Math.min(chosen.selection.start, most), Math.min(chosen.selection.end, most)]
-    editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) })
+    if (!editor || !chosen || chosen.isInPage || fieldId(chosen) !== id) return
+    if (chosen.selection) {
+      const most = editor.state.doc.length
+      const [anchor, head] = [Math.min(chosen.selection.start, most), Math.min(chosen.selection.end, most)]
+      editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) })
+    }
     editor.focus()
   }, [request])
 
