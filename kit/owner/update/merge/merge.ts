@@ -131,18 +131,19 @@ type IsGone = (folder: string) => boolean
 
 /**
  * @returns whether the owner deleted a folder that was there in the beginning, under its name of today. The kit may have sorted its files anew: a folder is the
- * former one if most of that one's files are in it, and most of what was moved into it comes from there
+ * former one if most of that one's files are in it, and most of what was moved into it, tests apart, comes from there
  */
 function goneFolders(base: readonly string[], mine: readonly string[], renames: ReadonlyMap<string, string>): IsGone {
   const [before, kept] = [foldersIn(base), foldersIn(mine)]
   const gone = new Set([...before].filter((folder) => !kept.has(folder)))
+  const code = [...renames].filter(([, to]) => !to.includes("/__tests__/"))
   const renamed = [...gone].flatMap((folder) => {
     if (gone.has(posix.dirname(folder))) return []
-    const moved = [...renames].filter(([from]) => from.startsWith(`${folder}/`))
+    const moved = code.filter(([from]) => from.startsWith(`${folder}/`))
     return [...foldersIn(moved.map(([, to]) => to))].filter((target) => {
       const isInside = ([, to]: readonly [string, string]) => to.startsWith(`${target}/`)
       const arrived = 2 * moved.filter(isInside).length
-      return !before.has(target) && arrived > Math.max(moved.length, [...renames].filter(isInside).length)
+      return !before.has(target) && arrived > Math.max(moved.length, code.filter(isInside).length)
     })
   })
   return (folder) => gone.has(folder) || renamed.includes(folder)
