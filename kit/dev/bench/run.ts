@@ -6,14 +6,13 @@ import { findBrowser } from "../../owner/browser/find-browser"
 import { readSite, routesOf, serveSite } from "../../owner/browser/hosting"
 import { commandLine, runCommand, runInTerminal } from "../../owner/command-line"
 import { buildCosts } from "./builds"
-import { navigationTimes } from "./navigation"
 import { pageSpeed, speedOfMachine, withoutScripts } from "./pages"
 import { pictureBytes } from "./pictures"
 import { studioTimes } from "./studio"
 
 const project = join(__dirname, "../../..")
 
-const subjects = ["pages", "navigation", "pictures", "builds", "studio"] as const
+const subjects = ["pages", "pictures", "builds", "studio"] as const
 
 const command = commandLine("kit bench", "Measures what docs/performance.md tells, and prints Markdown.")
   .addArgument(
@@ -38,10 +37,7 @@ async function measured(
     if (subject === "pictures")
       return await pictureBytes(site.origin, files, some, { browser, data: join(project, "data") })
     const speed = await speedOfMachine(site.origin, browser)
-    const found =
-      subject === "pages"
-        ? await pageSpeed([site.origin, baseline.origin], some, { runs, speed, browser })
-        : await navigationTimes(site.origin, some, { runs, speed, browser })
+    const found = await pageSpeed([site.origin, baseline.origin], some, { runs, speed, browser })
     return `benchmarkIndex ${speed}, ${execFileSync(browser, ["--version"], { encoding: "utf8" }).trim()}\n\n${found}`
   } finally {
     site.close()
