@@ -1,6 +1,6 @@
 /**
  * Runs Gatsby: `node kit/owner/commands/gatsby.cjs build`. Gatsby and webpack misread some characters in the project's path as part of a glob, a loader,
- * an address or source code, and then stop with an error of their own or hang. If the path contains one, they run at a link in the temporary folder instead.
+ * an address or source code, and then stop with an error of their own or hang. If the path contains one, this runs at a link in the temporary folder instead.
  */
 const { spawn } = require("node:child_process")
 const { createHash } = require("node:crypto")
@@ -8,7 +8,6 @@ const { existsSync, lstatSync, realpathSync, symlinkSync } = require("node:fs")
 const { tmpdir } = require("node:os")
 const { join } = require("node:path")
 const { project, refuse } = require("./support/folder-name.cjs")
-if (process.argv[2] !== "serve") require("./support/disk-space.cjs")
 
 const misread = /[()[\]{}!*#%']/
 const inProject = (folder) => join(folder, "node_modules/gatsby/cli.js")
@@ -18,12 +17,13 @@ if (!existsSync(inProject(project))) {
   process.exit(1)
 }
 if (!misread.test(project)) {
+  if (process.argv[2] !== "serve") require("./support/disk-space.cjs")
   process.argv[1] = inProject(project)
   require(process.argv[1])
 } else {
   const link = linkToProject() ?? refuse(misread)
   const preload = join(link, "kit/owner/commands/support/plain-path.cjs")
-  const gatsby = spawn(process.execPath, [inProject(link), ...process.argv.slice(2)], {
+  const gatsby = spawn(process.execPath, [join(link, "kit/owner/commands/gatsby.cjs"), ...process.argv.slice(2)], {
     stdio: "inherit",
     env: {
       ...process.env,

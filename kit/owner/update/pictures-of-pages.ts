@@ -28,7 +28,8 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   // The caller handles Ctrl-C: it has more to clean up than a browser.
   const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   // Chromium has no sandbox for root; what is shown is the owner's own site.
-  const browser = await launch({ executablePath, args: ["--no-sandbox"], ...own })
+  const start = () => launch({ executablePath, args: ["--no-sandbox"], ...own })
+  let browser = await start()
   const end = () => void browser.close()
   signal.addEventListener("abort", end)
   const servers = await Promise.all(sites.map((files) => serveSite(files, { compressing: false, prefix })))
@@ -37,7 +38,15 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
     const seen = addresses.flatMap((address) => widths.map((width) => ({ address, width })))
     for (const [index, { address, width }] of seen.entries()) {
       signal.throwIfAborted()
-      const see = () => Promise.all(servers.map(({ origin }) => pictureOf(browser, origin + prefix + address, width)))
+      const seeOnce = () =>
+        Promise.all(servers.map(({ origin }) => pictureOf(browser, origin + prefix + address, width)))
+      const see = () =>
+        seeOnce().catch(async (error) => {
+          if (browser.connected || signal.aborted) throw error
+          // The system ends a browser when memory is short.
+          browser = await start()
+          return seeOnce()
+        })
       // A single difference may be a coincidence, so pages are compared twice.
       if (isSame(await see())) continue
       const pictures = await see()

@@ -51,3 +51,20 @@ test("a page of a hundred thousand pixels is compared from its top", () =>
   compared({ ".": ["Home", "teal", 100_000] }, { ".": ["Home", "coral", 100_000] }, (looks) =>
     expect(looks.changes).toHaveLength(2),
   ))
+
+test("the pages that are left are compared in another browser if the system ends the first", async () => {
+  const puppeteer = jest.requireActual<typeof import("puppeteer-core")>("puppeteer-core")
+  const { launch } = puppeteer
+  const launched = jest.spyOn(puppeteer, "launch").mockImplementationOnce(async (options) => {
+    const browser = await launch(options)
+    jest.spyOn(browser, "createBrowserContext").mockImplementationOnce(async (...args) => {
+      await browser.close()
+      return browser.createBrowserContext(...args)
+    })
+    return browser
+  })
+  await compared({ ".": ["Home", "teal"] }, { ".": ["Home", "coral"] }, (looks) =>
+    expect(looks.changes).toHaveLength(2),
+  )
+  expect(launched).toHaveBeenCalledTimes(2)
+})

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { cpSync, mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 
 let folder: string
@@ -94,6 +94,24 @@ test.each([
 ])("a build on a disk that %s ends in one sentence", (_what, script, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, ["-e", script, "gatsby", "build"], { encoding: "utf8" })
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${sentence}.*$`))])
+})
+
+test("in a folder that Gatsby would misread, a full disk ends a build in the same sentence", () => {
+  const site = join(folder, "site (1)")
+  for (const part of ["gatsby.cjs", "support"])
+    cpSync(`kit/owner/commands/${part}`, join(site, "kit/owner/commands", part), { recursive: true })
+  const gatsby = join(site, "node_modules/gatsby/cli.js")
+  mkdirSync(dirname(gatsby), { recursive: true })
+  writeFileSync(
+    gatsby,
+    `require("node:fs").statfsSync = () => ({ bavail: 0, bsize: 1, blocks: 1 }); console.error("ENOSPC")`,
+  )
+  const { status, stderr } = spawnSync(process.execPath, ["kit/owner/commands/gatsby.cjs", "build"], {
+    cwd: site,
+    env: { ...process.env, TMPDIR: folder },
+    encoding: "utf8",
+  })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe disk is full.*\n$/)])
 })
 
 test("a build that quotes a text about full disks goes on", () => {

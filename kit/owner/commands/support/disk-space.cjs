@@ -1,11 +1,11 @@
 /** If the disk is full, ends a build or a preview with one sentence instead of Gatsby's stack trace. */
-const { statfsSync, writeSync } = require("node:fs")
+const fs = require("node:fs")
 
 /** In bytes: what a build of a small site writes. */
 const needed = 50_000_000
 
 function isFull() {
-  const { bavail, bsize, blocks } = statfsSync(__dirname)
+  const { bavail, bsize, blocks } = fs.statfsSync(__dirname)
   // Some network drives do not report their size.
   return blocks > 0 && bavail * bsize < needed
 }
@@ -23,7 +23,7 @@ if (process.argv[2] === "build")
     const write = stream.write.bind(stream)
     stream.write = (text, ...others) => {
       if (!String(text).includes("ENOSPC") || !isFull()) return write(text, ...others)
-      writeSync(2, "\nThe disk is full, so the site was not built. Free some space, then try again.\n")
+      fs.writeSync(2, "\nThe disk is full, so the site was not built. Free some space, then try again.\n")
       process.exit(1)
     }
   }
