@@ -2,15 +2,20 @@ import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import type { Json } from "../../content/json/edit-json"
 import type { ContentLocation } from "./entry-ids"
 
-/** How far an edit has come on its way from the keyboard to the file. */
-export type UnsavedEditState =
+/** An edit that can be sent to the server. */
+type WaitingState =
   /** Waiting to be saved: when the typing pauses, or for a held edit when its field is left or Enter is pressed. */
   | { readonly kind: "typed" }
-  | { readonly kind: "saving"; readonly sent: Json | undefined }
   /** It would break the site. */
   | { readonly kind: "refused" }
   /** The server was unreachable, or could not write. */
   | { readonly kind: "failed"; readonly reason: string }
+
+/** How far an edit has come on its way from the keyboard to the file. */
+export type UnsavedEditState =
+  | WaitingState
+  /** `former` is shown until the outcome is known, or its message and buttons would go and come back with each retry. */
+  | { readonly kind: "saving"; readonly sent: Json | undefined; readonly former: WaitingState }
   /** The file's value has changed since the typing began. */
   | { readonly kind: "conflict" }
   /** Its entry was removed from the file, in this tab (`isMine`) or elsewhere. */
@@ -77,7 +82,7 @@ export function reduceUnsavedEdit(edit: UnsavedEdit | undefined, event: UnsavedE
       // The result for an older value is ignored.
       return isSame(event.value, value) ? { ...edit, diagnostics: event.diagnostics } : edit
     case "save":
-      return isWaiting(edit) ? { ...edit, state: { kind: "saving", sent: value } } : edit
+      return isWaiting(edit) ? { ...edit, state: { kind: "saving", sent: value, former: edit.state } } : edit
     case "written":
       if (state.kind !== "saving") return edit
       if (isSame(value, state.sent)) return undefined
@@ -152,7 +157,11 @@ function compared(edit: UnsavedEdit, stored: Json | undefined): UnsavedEdit | un
 }
 
 /** @returns whether an edit can be sent to the server */
-export const isWaiting = ({ state }: UnsavedEdit): boolean => ["typed", "failed", "refused"].includes(state.kind)
+export const isWaiting = (edit: UnsavedEdit): edit is UnsavedEdit & { readonly state: WaitingState } =>
+  ["typed", "failed", "refused"].includes(edit.state.kind)
+
+/** @returns the state to show: during a save, the one before it */
+export const shownState = ({ state }: UnsavedEdit) => (state.kind === "saving" ? state.former : state)
 
 /** @returns whether an edit is still to be saved: false if its entry was removed in this tab */
 export const isUnsaved = ({ state }: UnsavedEdit): boolean => !(state.kind === "gone" && state.isMine)

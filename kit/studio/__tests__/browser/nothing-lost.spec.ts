@@ -16,15 +16,20 @@ async function openBooks(page: Page): Promise<void> {
 }
 
 test.describe("when the disk is full", () => {
-  test.use({ expectedErrors: /507/ })
+  // The clock that a test stops is that of all tabs of a context.
+  test.use({ expectedErrors: /507/, ownContext: true })
 
   test("what cannot be saved says so at its field, and is saved by a button when it can be", async ({ page }) => {
+    await page.clock.install()
     await openStudio(page)
     const before = textOf("pages/home.json")
     await page.getByRole("button", { name: /^Top of the page/ }).click()
     const full = { status: 507, json: { message: "Not saved: the disk is full." } }
     await page.route("**/api/save", (route) => route.fulfill(full))
+    // The studio would retry by itself, too.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole("textbox", { name: "Introduction", exact: true }).fill("Typed on a full disk.")
+    await page.clock.runFor(1000)
     await expect(page.getByText("Not saved: the disk is full. Your text is kept here")).toBeVisible()
     expect(textOf("pages/home.json")).toBe(before)
 

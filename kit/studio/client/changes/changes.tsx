@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { asText } from "../../../content/location/json-path"
-import type { UnsavedEdit } from "../../model/unsaved-edit"
+import { shownState, type UnsavedEdit } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
@@ -116,7 +116,9 @@ function UnsavedList() {
   )
 }
 
-function reasonOf({ file, path, state, diagnostics, isHeld }: UnsavedEdit, content: ContentState): string {
+function reasonOf(edit: UnsavedEdit, content: ContentState): string {
+  const { file, path, diagnostics, isHeld } = edit
+  const state = shownState(edit)
   switch (state.kind) {
     case "refused":
       return (

@@ -1,5 +1,6 @@
 import { type Diagnostic, type Fix, type FixEdit, isError, type Redirect } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
+import { shownState } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isSamePlace, isWithin, locationKey } from "../content/location"
@@ -21,6 +22,7 @@ interface DiagnosticsProps {
 export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueOfFix(edit)) }: DiagnosticsProps) {
   const { store, content } = useStudio()
   const { diagnostics, unsaved } = state
+  const shown = unsaved && shownState(unsaved)
   /** The place of a diagnostic, if it is another one. */
   const elsewhere = (diagnostic: Diagnostic): ContentLocation | undefined => {
     const place = placeOfDiagnostic(diagnostic, content)
@@ -42,16 +44,16 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
       {cascaded.map((each) => (
         <CascadeNote key={locationKey(each)} cascaded={each} />
       ))}
-      {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
+      {shown?.kind === "typed" && unsaved?.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
           <p>{words.fields.held}</p>
         </div>
       )}
-      {(unsaved?.state.kind === "refused" || unsaved?.state.kind === "failed") && (
+      {(shown?.kind === "refused" || shown?.kind === "failed") && (
         <div className="unsaved">
           <p>
-            {unsaved.state.kind === "failed"
-              ? words.fields.failed(unsaved.state.reason)
+            {shown.kind === "failed"
+              ? words.fields.failed(shown.reason)
               : diagnostics.some(elsewhere)
                 ? words.fields.refusedElsewhere
                 : words.fields.refused}
@@ -60,7 +62,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           <QuietButton onClick={() => store.giveUp(location)}>{words.fields.discard}</QuietButton>
         </div>
       )}
-      {unsaved?.state.kind === "conflict" && (
+      {shown?.kind === "conflict" && (
         <div className="unsaved">
           <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
           <button type="button" className="fix" onClick={() => void store.keepMine(location)}>

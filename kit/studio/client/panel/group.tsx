@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import { shownState } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, childOf, isSamePlace, menus } from "../content/location"
@@ -105,7 +106,7 @@ function SwitchedField({ location, field }: SwitchedFieldProps) {
   const [isAsked, setIsAsked] = useState(false)
   const id = useId()
   const unsaved = store.unsavedAt(location)
-  const isStuck = unsaved !== undefined && unsaved.state.kind !== "typed" && unsaved.state.kind !== "saving"
+  const isStuck = unsaved !== undefined && shownState(unsaved).kind !== "typed"
   // If the value could not be removed, the field stays, with the reason.
   const isOn = isAsked || isStuck || store.value(location) !== undefined
   const turn = (on: boolean) => {

@@ -17,7 +17,10 @@ const diagnostic = errorAt("site.json", ["name"])
 const location = { file: "site.json", path: ["name"] }
 
 /** "Ida" was typed where "Ada" stands. */
-const pending = (state: UnsavedEditState, rest: Partial<UnsavedEdit> = {}): UnsavedEdit => ({
+const pending = <State extends UnsavedEditState>(
+  state: State,
+  rest: Partial<UnsavedEdit> = {},
+): UnsavedEdit & { readonly state: State } => ({
   ...location,
   value: "Ida",
   base: "Ada",
@@ -28,7 +31,7 @@ const pending = (state: UnsavedEditState, rest: Partial<UnsavedEdit> = {}): Unsa
   state,
 })
 const typed = pending({ kind: "typed" })
-const saving = pending({ kind: "saving", sent: "Ida" })
+const saving = pending({ kind: "saving", sent: "Ida", former: { kind: "typed" } })
 const refused = pending({ kind: "refused" }, { diagnostics: [diagnostic] })
 const failed = pending({ kind: "failed", reason: "The disk is full." }, { failures: 2 })
 const conflict = pending({ kind: "conflict" })
@@ -57,8 +60,18 @@ test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | unde
   ["the check speaks of it", typed, judged("Ida"), { ...typed, diagnostics: [diagnostic] }],
   ["the check speaks of what was typed over", typed, judged("Id"), typed],
   ["it is sent", typed, { kind: "save" }, saving],
-  ["a refused one is sent again", refused, { kind: "save" }, { ...refused, state: saving.state }],
-  ["one that could not be saved is sent again", failed, { kind: "save" }, { ...failed, state: saving.state }],
+  [
+    "a refused one is sent again",
+    refused,
+    { kind: "save" },
+    { ...refused, state: { ...saving.state, former: refused.state } },
+  ],
+  [
+    "one that could not be saved is sent again",
+    failed,
+    { kind: "save" },
+    { ...failed, state: { ...saving.state, former: failed.state } },
+  ],
   ["a conflict is not sent", conflict, { kind: "save" }, conflict],
   ["what has no entry is not sent", gone, { kind: "save" }, gone],
   ["it is written", saving, { kind: "written", stored: "Ida" }, undefined],
