@@ -35,6 +35,30 @@ test("an edited text of a page appears, and an edited label", async ({ page }) =
   })
 })
 
+test("what was edited before the page is connected appears", async ({ page }) => {
+  let connect = () => undefined
+  const connected = new Promise((resolve) => {
+    connect = () => void resolve(undefined)
+  })
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await connected
+    socket.connectToServer()
+  })
+  await page.goto(previewAt("/books/"))
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toBeVisible()
+
+  await withoutReload(page, async () => {
+    edit("site.json", (site: object) => ({ ...site, name: "Robin Early" }))
+    edit("pages/books.json", (books: object) => ({ ...books, heading: "Read early" }))
+    const itsData = previewAt("/page-data/books/page-data.json")
+    await expect.poll(async () => (await page.request.get(itsData)).text()).toContain("Read early")
+    connect()
+    await expect(heading).toHaveText("Read early")
+    await expect(page.getByRole("banner").getByRole("link", { name: "Robin Early" })).toBeVisible()
+  })
+})
+
 test("an edited text of a post appears", async ({ page }) => {
   const [article] = articlesOf(preview)
   test.skip(article === undefined, "This owner has no article.")

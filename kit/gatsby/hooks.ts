@@ -40,6 +40,7 @@ import { readFreshNodes } from "./patches/preview/fresh-nodes"
 import { rerunStaleQueries } from "./patches/preview/late-changes"
 import { writeLeftPageData } from "./patches/preview/left-page-data"
 import { disableRecompileLimit } from "./patches/preview/many-edits"
+import { sendMissedResults } from "./patches/preview/missed-results"
 import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
@@ -87,6 +88,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   serveFavicon(args.app, args.getNodesByType)
   rerunStaleQueries(args)
   await writeLeftPageData(args)
+  await sendMissedResults(args)
   await disableRecompileLimit()
   await readFreshNodes(args)
   onContentChecked(() => refreshFileNodes(args))

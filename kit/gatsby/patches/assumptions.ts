@@ -106,6 +106,12 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     ["gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
     ["gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
   ],
+  // A page tells which address it shows once its data is in the loader, which ignores what it has already.
+  "kit/gatsby/patches/preview/missed-results.ts": [
+    ["gatsby/dist/utils/start-server.js", "_websocketManager.websocketManager.init({"],
+    [`${runtime}/query-result-store.js`, "socketRegisterPath(newPath)"],
+    [`${runtime}/dev-loader.js`, "if (!isEqual(newPageData, cachedPageData)) {"],
+  ],
   // The development server's actions are looked up by name when they run.
   "kit/gatsby/patches/preview/many-edits.ts": [
     ["gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
