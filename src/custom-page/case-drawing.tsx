@@ -42,35 +42,44 @@ function Bars({ parts, sizes: [lengths = []] }: KindProps) {
   )
 }
 
-/** The maximum number of squares in a row. */
-const maxColumns = 20
+/** @returns the outline of a square in a column and row of squares */
+const square = (column: number, row: number) => `M${10 * column + 1} ${10 * row + 1}h8v8h-8z`
 
-/** A square for each unit that the parts count. */
-function Squares({ parts, sizes: [counts = []] }: KindProps) {
+interface SquareGridProps extends Pick<KindProps, "sizes"> {
+  parts: ReadonlyArray<Pick<Part, "name" | "state">>
+  maxColumns: number
+}
+
+function SquareGrid({ parts, sizes: [counts = []], maxColumns }: SquareGridProps) {
   const starts = counts.map((_count, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0))
   const all = counts.reduce((sum, count) => sum + count, 0)
   const rows = Math.max(1, Math.ceil(all / maxColumns))
   const columns = Math.ceil(all / rows)
-  const square = (place: number) => `M${10 * (place % columns) + 1} ${10 * Math.floor(place / columns) + 1}h8v8h-8z`
+  const squareAt = (place: number) => square(place % columns, Math.floor(place / columns))
+  return (
+    <svg viewBox={`0 0 ${10 * columns} ${10 * rows}`} aria-hidden="true">
+      {parts.map(({ name, state }, index) => (
+        <path
+          key={name}
+          data-look={state ?? index}
+          d={Array.from({ length: counts[index] ?? 0 }, (_none, nth) => squareAt((starts[index] ?? 0) + nth)).join("")}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** A square for each unit that the parts count. */
+function Squares({ parts, sizes }: KindProps) {
   return (
     <>
-      <svg viewBox={`0 0 ${10 * columns} ${10 * rows}`} aria-hidden="true">
-        {parts.map((part, index) => (
-          <path
-            key={part.name}
-            data-look={part.state ?? index}
-            d={Array.from({ length: counts[index] ?? 0 }, (_none, place) => square((starts[index] ?? 0) + place)).join(
-              "",
-            )}
-          />
-        ))}
-      </svg>
+      <SquareGrid parts={parts} sizes={sizes} maxColumns={20} />
       <dl className={styles.key}>
         {parts.map((part, index) => (
           <div key={part.name}>
             <dt>
               <svg viewBox="0 0 10 10" aria-hidden="true">
-                <path data-look={part.state ?? index} d={square(0)} />
+                <path data-look={part.state ?? index} d={square(0, 0)} />
               </svg>
               {part.name}
             </dt>
@@ -82,17 +91,35 @@ function Squares({ parts, sizes: [counts = []] }: KindProps) {
   )
 }
 
-/** The parts stacked, before and after; bands between the two stacks show what became of each part. */
-function Stacks({ before, after, parts, sizes: [first = [], second = []] }: KindProps) {
+interface StackPairProps extends Pick<KindProps, "sizes"> {
+  parts: ReadonlyArray<Pick<Part, "name" | "state"> & Partial<Part>>
+}
+
+function StackPair({ parts, sizes: [first = [], second = []] }: StackPairProps) {
   const boxIn = (stack: readonly number[], index: number): Box => ({
     size: stack[index] ?? 0,
     top: 100 - stack.slice(index).reduce((sum, size) => sum + size, 0),
   })
-  const rows = first.map((_size, index) => ({
-    part: parts[index],
-    from: boxIn(first, index),
-    to: boxIn(second, index),
-  }))
+  const rows = parts.map((part, index) => ({ part, from: boxIn(first, index), to: boxIn(second, index) }))
+  return (
+    <svg className={styles.stacks} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" x="38%" width="24%" aria-hidden="true">
+        {rows.map(({ part, from, to }) => (
+          <path key={part.name} d={`M0 ${from.top}L100 ${to.top}V${to.top + to.size}L0 ${from.top + from.size}z`} />
+        ))}
+      </svg>
+      {rows.map(({ part, from, to }) => (
+        <g key={part.name} data-look={part.state ?? undefined}>
+          <Segment x={0} box={from} text={part.value && part.name} amount={part.value} />
+          <Segment x={62} box={to} text={part.after} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** The parts stacked, before and after; bands between the two stacks show what became of each part. */
+function Stacks({ before, after, parts, sizes }: KindProps) {
   return (
     <>
       <dl className={styles.totals}>
@@ -106,19 +133,7 @@ function Stacks({ before, after, parts, sizes: [first = [], second = []] }: Kind
             ),
         )}
       </dl>
-      <svg className={styles.stacks} aria-hidden="true">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" x="38%" width="24%" aria-hidden="true">
-          {rows.map(({ part, from, to }) => (
-            <path key={part?.name} d={`M0 ${from.top}L100 ${to.top}V${to.top + to.size}L0 ${from.top + from.size}z`} />
-          ))}
-        </svg>
-        {rows.map(({ part, from, to }) => (
-          <g key={part?.name} data-look={part?.state ?? undefined}>
-            <Segment x={0} box={from} text={part?.name} amount={part?.value} />
-            <Segment x={62} box={to} text={part?.after} />
-          </g>
-        ))}
-      </svg>
+      <StackPair parts={parts} sizes={sizes} />
       <dl className="visually-hidden">
         {parts.map(({ name, value, after: then }) => (
           <div key={name}>
@@ -153,7 +168,7 @@ function Segment({ x, box: { size, top }, text, amount }: SegmentProps) {
   return (
     <>
       <rect x={`${x}%`} y={`${top}%`} width="38%" height={`${size}%`} />
-      {size > leastForText && (
+      {text && size > leastForText && (
         <>
           <text x={`${x + 2}%`} y={y}>
             {text}
@@ -167,7 +182,44 @@ function Segment({ x, box: { size, top }, text, amount }: SegmentProps) {
   )
 }
 
-export const caseDrawingFragment = graphql`
+/** The same drawing in small and without its words, where case studies are listed. */
+export function CaseSketch({ drawing: { kind, sizes, ...drawing } }: { drawing: Queries.CaseSketchFragment }) {
+  const parts = drawing.parts ?? []
+  return (
+    <div className={`${styles.drawing} ${styles.sketch}`}>
+      {kind === "bars" ? (
+        <BarStack parts={parts} sizes={sizes} />
+      ) : kind === "squares" ? (
+        <SquareGrid parts={parts} sizes={sizes} maxColumns={10} />
+      ) : (
+        <StackPair parts={parts} sizes={sizes} />
+      )}
+    </div>
+  )
+}
+
+function BarStack({ parts, sizes: [lengths = []] }: StackPairProps) {
+  return (
+    <svg className={styles.bars} viewBox={`0 0 100 ${10 * parts.length}`} preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(({ name, state }, index) => (
+        <g key={name} className={state ? styles.struck : undefined}>
+          <rect y={10 * index + 2} width={lengths[index]} height="6" />
+          {state && <line x2={lengths[index]} y1={10 * index + 5} y2={10 * index + 5} />}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+export const caseDrawingFragments = graphql`
+  fragment CaseSketch on CaseDrawing {
+    kind
+    parts {
+      name
+      state
+    }
+    sizes
+  }
   fragment CaseDrawing on CaseDrawing {
     kind
     title

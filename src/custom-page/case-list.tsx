@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { CaseSketch } from "./case-drawing"
 import * as styles from "./case-list.module.css"
 
 /** All case studies, each as a row that links to it. */
@@ -7,8 +8,9 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
   if (cases.length === 0) return null
   return (
     <ul role="list" className={styles.cases}>
-      {cases.map(({ slug, title, description, client, figures }) => (
+      {cases.map(({ slug, title, description, client, figures, drawing }) => (
         <li key={slug}>
+          {drawing && <CaseSketch drawing={drawing} />}
           <div className={styles.words}>
             <p>{client}</p>
             <h2>
@@ -17,12 +19,12 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
               </Link>
             </h2>
             <p>{description}</p>
+            {figures?.slice(0, 1).map(({ figure, text }) => (
+              <p key={figure} className={styles.figure}>
+                <b>{figure}</b> {text}
+              </p>
+            ))}
           </div>
-          {figures?.slice(0, 1).map(({ figure, text }) => (
-            <p key={figure}>
-              <b>{figure}</b> {text}
-            </p>
-          ))}
         </li>
       ))}
     </ul>
@@ -38,6 +40,9 @@ export const caseListFragment = graphql`
     figures {
       figure
       text
+    }
+    drawing {
+      ...CaseSketch
     }
   }
 `
