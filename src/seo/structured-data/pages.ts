@@ -1,5 +1,6 @@
 import type { Thing } from "schema-dts"
 import { pageOf } from "../../ui/page-of"
+import type { PictureFile } from "../../ui/picture/picture"
 import { addressOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
 import {
   appearance,
@@ -18,6 +19,12 @@ import {
   tool,
 } from "./things"
 
+/** The owner, on a page that shows their portrait. */
+const portrayed = (facts: SiteFacts, about?: { readonly portrait?: PictureFile | undefined } | null): OwnerDetails => ({
+  jobTitle: facts.site.role,
+  image: pictureAddress(about?.portrait, facts),
+})
+
 /** A page's additions to the graph that all pages share. */
 export interface PageContent extends PageValues {
   /** Nodes of its own. */
@@ -30,7 +37,8 @@ export interface PageContent extends PageValues {
 
 export function home(facts: SiteFacts, data: Queries.HomePageQuery): PageContent {
   const { seo } = pageOf(data.page, "home")
-  return { type: "WebPage", path: "/", seo, mainEntity: practiceOf(facts), described: data.services.nodes }
+  const owner = portrayed(facts, data.about)
+  return { type: "WebPage", path: "/", seo, mainEntity: practiceOf(facts), described: data.services.nodes, owner }
 }
 
 export function services(facts: SiteFacts, data: Queries.ServicesPageQuery): PageContent {
@@ -112,7 +120,7 @@ export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageC
     crumbs: [...crumbs, { name: post.title, path }],
     mainEntity: { "@id": postingId(posting.url) },
     nodes: [blogPosting(facts, posting), blog(facts, [])],
-    owner: { jobTitle: facts.site.role, image: pictureAddress(data.about?.portrait, facts) },
+    owner: portrayed(facts, data.about),
   }
 }
 
@@ -179,10 +187,9 @@ export function assessment(facts: SiteFacts, data: Queries.AssessmentPageQuery):
 }
 
 export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
-  const { seo, portrait } = pageOf(data.page, "about")
-  const knowsAbout = facts.services.map(({ title }) => title)
-  const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts), knowsAbout }
-  return { ...inMenu(facts, "about"), type: "AboutPage", seo, mainEntity: ownerOf(facts), owner: details }
+  const page = pageOf(data.page, "about")
+  const details = { ...portrayed(facts, page), knowsAbout: facts.services.map(({ title }) => title) }
+  return { ...inMenu(facts, "about"), type: "AboutPage", seo: page.seo, mainEntity: ownerOf(facts), owner: details }
 }
 
 export function contact(facts: SiteFacts, data: Queries.ContactPageQuery): PageContent {
