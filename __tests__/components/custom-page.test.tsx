@@ -116,21 +116,27 @@ test("a case study leads to the next one", () => {
   expect(section.getByRole("link", { name: "Nine projects" })).toHaveAttribute("href", "/nine-projects/")
 })
 
-test("the list of case studies has a row for each, with its client and its first figure", () => {
+test("the list of case studies has a row for each, with its client, its first figure and its drawing without words", () => {
   const figures = [
     { figure: "9 to 3", text: "projects at once" },
     { figure: "5 a week", text: "deployments" },
   ]
+  const sketch = {
+    kind: "bars",
+    parts: [part("Portal", "5"), part("Pricing", "4", "gone")],
+    sizes: [[100, 80]],
+  } as const
   renderInSite(
     <CaseList
       cases={[
-        { ...next, figures },
-        { ...next, slug: "other", title: "Other", figures: null },
+        { ...next, figures, drawing: sketch },
+        { ...next, slug: "other", title: "Other", figures: null, drawing: null },
       ]}
     />,
   )
   const [first, second] = screen.getAllByRole("listitem")
   expect(first).toHaveTextContent("BrackwaterNine projectsHow three stayed.9 to 3 projects at once")
   expect(first).not.toHaveTextContent("deployments")
+  expect(first?.querySelectorAll("svg rect")).toHaveLength(2)
   expect(second).toHaveTextContent(/^BrackwaterOtherHow three stayed\.$/)
 })
