@@ -170,8 +170,48 @@ test.each(["", "six", "9", "2.55", "-2", "1 to 3"])("days of “%s” are kept i
   enter("Days a week", text)
   expect(field("Days a week")).toHaveValue(text)
   expect(field("Days a week")).toBeInvalid()
-  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: write a number from 1 to 5. 2 still counts.")
+  expect(field("Days a week")).toHaveAccessibleDescription("Enter a number from 1 to 5. Until then the sum uses 2.")
   expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
+})
+
+test("typing 60 weeks passes through 6, and the 48 from before still count", () => {
+  showSum()
+  fireEvent.focus(field("Weeks a year"))
+  enter("Weeks a year", "6")
+  enter("Weeks a year", "60")
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a number from 1 to 52. Until then the sum uses 48.")
+  expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
+})
+
+test("what is accepted before a field is edited again is what counts then", () => {
+  showSum()
+  for (const [weeks, again] of [
+    ["40", "400"],
+    ["", "53"],
+  ]) {
+    fireEvent.focus(field("Weeks a year"))
+    enter("Weeks a year", weeks ?? "")
+    fireEvent.blur(field("Weeks a year"))
+    fireEvent.focus(field("Weeks a year"))
+    enter("Weeks a year", again ?? "")
+    expect(field("Weeks a year")).toHaveAccessibleDescription(/the sum uses 40/)
+  }
+})
+
+test.each([
+  [
+    "a fourth day, and a recruiter who costs something",
+    "Days a week",
+    "3",
+    "With 4 days a week it is 58%. £45,000 falls due.",
+  ],
+  ["no day more than five", "Days a week", "5", "£45,000 falls due."],
+  ["no recruiter who costs nothing", "Recruiter’s fee %", "0", "With 3 days a week it is 54%."],
+])("the note speaks of %s", (_what, name, value, said) => {
+  const note = "Equity is left out. With {moreDays} it is {moreShare}. {recruiterFee} falls due."
+  renderInSite(<Sum sum={{ ...sum, note }} hash="" />)
+  enter(name, value)
+  expect(screen.getByText(/^Equity/)).toHaveTextContent(new RegExp(`^Equity is left out. ${said}$`))
 })
 
 test("starting again puts the first figures back, also into the fields, and into the address", async () => {

@@ -58,11 +58,11 @@ export function Assessment({ assessment, words }: AssessmentProps) {
   )
 }
 
-/** @returns the pillar to begin with, and the band of its score; "none" if nothing is left to gain */
+/** @returns the pillar to begin with, and the band of its score; "none" if nothing is left to gain, or nothing is known */
 function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
   const scores = scoresOf(assessment.pillars, answers)
-  if (isPerfect(scores)) return "none"
   const pillar = lowestOf(scores)
+  if (pillar === undefined || isPerfect(scores)) return "none"
   const value = scores[pillar]?.value ?? 0
   return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }
 }

@@ -64,10 +64,16 @@ export function gainsOf(questions: readonly Points[], answers: Answers): readonl
     .slice(0, 3)
 }
 
-/** @returns the index of the pillar to begin with: the one with the lowest score, or of several with the same score, the lowest reach */
-export function lowestOf(scores: readonly Score[]): number {
-  const ranks = scores.map(({ value, reach }) => value * 101 + reach)
-  return ranks.indexOf(Math.min(...ranks))
+/**
+ * @returns the index of the pillar to begin with: the one with the lowest score, or of several with the same score, the lowest reach. A pillar without any
+ * known answer could have every score and is never it; undefined if all are like that.
+ */
+export function lowestOf(scores: readonly Score[]): number | undefined {
+  const ranks = scores.map(({ value, reach }) =>
+    value === 0 && reach === 100 ? Number.POSITIVE_INFINITY : value * 101 + reach,
+  )
+  const lowest = Math.min(...ranks)
+  return Number.isFinite(lowest) ? ranks.indexOf(lowest) : undefined
 }
 
 /** @returns whether nothing is left to gain */

@@ -91,6 +91,15 @@ test.each([
     ],
     0,
   ],
+  [
+    "a pillar of which nothing is known is not begun with",
+    [
+      [0, 100],
+      [40, 50],
+    ],
+    1,
+  ],
+  ["where nothing is known at all, there is none to begin with", [[0, 100]], undefined],
 ])("%s", (_what, scores, lowest) => {
   expect(lowestOf(scores.map(([value = 0, reach = 0]) => ({ value, reach })))).toBe(lowest)
 })

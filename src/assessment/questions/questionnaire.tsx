@@ -3,7 +3,7 @@ import * as controlStyles from "../../ui/controls/controls.module.css"
 import { today, writeResult } from "../coding"
 import { loadViews } from "../later-views"
 import type { AssessmentProps } from "../props"
-import { type Answers, unanswered } from "../scoring"
+import { type Answers, unanswered, unknown } from "../scoring"
 import { keptAnswers } from "./kept-answers"
 import { Pillar } from "./pillar"
 import { Progress } from "./progress"
@@ -58,7 +58,7 @@ export function Questionnaire({ assessment, words, counts }: QuestionnaireProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = read()
-    if (given.every((answer) => answer === unanswered)) return setIsEmpty(true)
+    if (given.every((answer) => answer >= unknown)) return setIsEmpty(true)
     location.hash = writeResult({ day: today(), answers: given }, assessment.code)
   }
   const wipe = () => {

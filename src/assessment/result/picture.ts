@@ -1,5 +1,5 @@
 import { escapeAttribute } from "../../../kit/language/html"
-import type { Score } from "../scoring"
+import { lowestOf, type Score } from "../scoring"
 
 interface Row extends Score {
   readonly name: string
@@ -39,7 +39,7 @@ export async function saveResultPicture(
   const display = style.getPropertyValue("--font-display")
   const isRightToLeft = style.direction === "rtl"
   const height = 250 + rows.length * 76
-  const lowest = Math.min(...rows.map(({ value }) => value))
+  const lowest = lowestOf(rows)
   // The layout runs from left to right, and is mirrored for right-to-left languages.
   const at = (x: number, wide = 0) => (isRightToLeft ? width - x - wide : x)
   const shapes: Shape[] = [
@@ -47,7 +47,7 @@ export async function saveResultPicture(
     { x: at(60), y: 110, text: heading, size: 46, font: display, colour: colour("--text") },
     ...rows.flatMap(({ name, value, reach }, index) => {
       const y = 176 + index * 76
-      const main = colour(value === lowest ? "--signal" : "--text")
+      const main = colour(index === lowest ? "--signal" : "--text")
       const bar = (from: number, to: number, fill: string) => {
         const wide = (to - from) * 7
         return { x: at(340 + from * 7, wide), y, width: wide, height: 36, colour: fill }

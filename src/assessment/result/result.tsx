@@ -25,37 +25,37 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
   const scores = scoresOf(pillars, result.answers)
   const before = earlier && scoresOf(pillars, earlier.answers)
   const lowest = lowestOf(scores)
-  const pillar = pillars[lowest]
-  const score = scores[lowest]
-  if (!pillar || !score) return null
+  const pillar = lowest === undefined ? undefined : pillars[lowest]
+  const score = lowest === undefined ? undefined : scores[lowest]
   const written = (value: number) => numbers[value] ?? ""
   const onDay = (day: number) =>
     dateOf(day).toLocaleDateString(language, { calendar: "gregory", timeZone: "UTC", dateStyle: "medium" })
   const points = pointsOf(pillars)
-  const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
+  const gains =
+    lowest === undefined ? [] : gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words
+  const start = pillar && score && { pillar: pillar.name, score: written(score.value), reach: written(score.reach) }
   const best = isPerfect(scores) && say.perfect
-  const heading = best || fill(say.heading, { pillar: pillar.name, score: written(score.value) })
+  const heading = best || (start ? fill(say.heading, start) : words.questions.none)
   const rows = pillars.map(({ name }, index) => ({
     name,
     ...(scores[index] ?? { value: 0, reach: 0 }),
     before: before?.[index]?.value,
   }))
   const moved = before && mostChangedRow(rows)
-  const exact = score.reach === score.value
 
   return (
     <>
       <div className={styles.top}>
         <Headline
           heading={heading}
-          emphasis={written(score.value)}
+          emphasis={start?.score ?? null}
           intro={[
             fill(say.taken, { date: onDay(result.day) }),
             moved
               ? fill(say.moved, { pillar: moved.name, from: written(moved.before ?? 0), to: written(moved.value) })
               : before && say.unmoved,
-            exact ? say.exact : fill(say.reach, { pillar: pillar.name, reach: written(score.reach) }),
+            start && (start.reach === start.score ? say.exact : fill(say.reach, start)),
           ]
             .filter(Boolean)
             .join(" ")}
@@ -106,10 +106,10 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
       <div className={styles.how}>
         <section>
           <h2>{say.gains}</h2>
-          {gains.length === 0 && <p>{say.noGain}</p>}
+          {gains.length === 0 && <p>{start ? say.noGain : words.questions.none}</p>}
           <ol role="list">
             {gains.map(({ question, answer, points: more }) => {
-              const { text = "", answers = [] } = pillar.questions[question] ?? {}
+              const { text = "", answers = [] } = pillar?.questions[question] ?? {}
               return (
                 <li key={question}>
                   <p>{text}</p>

@@ -5,7 +5,7 @@ import type { Score } from "../scoring"
 interface ScoreBarsProps {
   rows: ReadonlyArray<Score & { readonly name: string; readonly before: number | undefined }>
   /** The index of the highlighted row. */
-  lowest: number
+  lowest: number | undefined
   numbers: readonly string[]
   /** Formats an earlier score. */
   earlier: ((value: number) => string) | undefined

@@ -57,6 +57,8 @@ interface SumFieldProps {
 function SumField({ figure, about: [label, unit], value, invalid, onChange }: SumFieldProps) {
   const { language } = useSite()
   const [typed, setTyped] = useState({ text: String(value), value })
+  /** What counts if the edited text is refused: typing 60 passes through 6, which was never meant. */
+  const [before, setBefore] = useState(value)
   const mistakeId = useId()
   // Reset, or read from a link.
   if (typed.value !== value) setTyped({ text: String(value), value })
@@ -65,8 +67,9 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
   const written = (number: number) => formatNumber(language, number)
   const change = (text: string) => {
     const read = readFigure(figure, text)
-    setTyped({ text, value: read ?? value })
-    if (read !== undefined) onChange(read)
+    const counted = read ?? before
+    setTyped({ text, value: counted })
+    if (counted !== value) onChange(counted)
   }
   return (
     <div>
@@ -82,6 +85,7 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
           value={typed.text}
           aria-invalid={!isCounted}
           aria-describedby={isCounted ? undefined : mistakeId}
+          onFocus={() => setBefore(value)}
           onChange={({ target }) => change(target.value)}
         />
       </label>

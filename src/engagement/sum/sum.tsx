@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useEffect, useReducer, useState } from "react"
-import { type CostFigures, costSum, type WrittenCosts, writtenCosts } from "../../../kit/cost/cost-sum"
+import { type CostFigures, costLimits, costSum, type WrittenCosts, writtenCosts } from "../../../kit/cost/cost-sum"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
 import { CostChart } from "../../ui/cost-chart"
@@ -69,7 +69,7 @@ export function Sum({ sum, hash }: SumProps) {
       >
         <b>{sum.figure}</b> {sum.caption}
       </CostChart>
-      {sum.note && <p className={styles.note}>{fill(sum.note, inNote(written))}</p>}
+      {sum.note && <p className={styles.note}>{noteOf(sum.note, figures, written)}</p>}
       <p className={styles.sentence}>
         <output>{sentence}</output>
       </p>
@@ -87,15 +87,20 @@ export function Sum({ sum, hash }: SumProps) {
   )
 }
 
-/** The values for placeholders in a note. */
-const inNote = ({ secondYear, moreDays, moreShare, claim, leastSalary, recruiterFee }: WrittenCosts) => ({
-  secondYear,
-  moreDays,
-  moreShare,
-  claim,
-  leastSalary,
-  recruiterFee,
-})
+/** @returns the note without the sentences that do not apply: about a day more in a whole week, or about a recruiter who costs nothing */
+function noteOf(note: string, figures: CostFigures, written: WrittenCosts): string {
+  const { claim, leastSalary, secondYear, moreDays, moreShare, recruiterFee } = written
+  const [, mostDays] = costLimits.days
+  const values: Readonly<Record<string, string>> = {
+    claim,
+    leastSalary,
+    ...(figures.recruiterFee > 0 && { secondYear, recruiterFee }),
+    ...(figures.days < mostDays && { moreDays, moreShare }),
+  }
+  const sentences = note.match(/.+?(?:[.!?]\s+|。|$)/gs) ?? []
+  const applies = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in values)
+  return fill(sentences.filter(applies).join(""), values)
+}
 
 export const sumFragments = graphql`
   fragment SumWords on EngagementSumWords {
