@@ -80,7 +80,7 @@ test("questions are answered by keyboard; the link shows the scores elsewhere, n
   await expect(answered(page)).toHaveText("25 of 25 answered")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await expect(headline(page)).toHaveText(/^Start with .+: \d+ of 100$/)
+  await expect(headline(page)).toHaveText(/^Start with .+: \d+ out of 100$/)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Copy link to this result" })).toBeFocused()
   const answers = questions().map((question) => (question.answers.length > 3 ? 1 : 0))
@@ -102,13 +102,13 @@ test("questions are answered by keyboard; the link shows the scores elsewhere, n
 test("an open question is announced, and counts as not known", { tag }, async ({ page }) => {
   await open(page)
   await page.getByRole("button", { name: "Show my scores" }).click()
-  await expect(page.getByText("Answer at least one question first.")).toBeVisible()
+  await expect(page.getByText("Give at least one answer other than “I do not know”")).toBeVisible()
 
   await page.getByRole("radio", { name: "Every day", exact: true }).check()
-  await expect(page.getByText("24 questions are open.")).toBeVisible()
+  await expect(page.getByText("24 questions are unanswered.")).toBeVisible()
   await page.getByRole("button", { name: "Show my scores" }).click()
-  await expect(headline(page)).toHaveText("Start with Testing: 0 of 100")
-  await expect(page.getByText("With them Testing could come to 80 at most")).toBeVisible()
+  await expect(headline(page)).toHaveText("Start with Testing: 0 out of 100")
+  await expect(page.getByText("With them Testing could reach 80")).toBeVisible()
 })
 
 test("answers live as long as the tab, and on the device only if the visitor says so", { tag }, async ({ page }) => {
@@ -149,15 +149,15 @@ test("a result tells what has moved since an earlier one", ofResults, async ({ p
   const compare = page.getByRole("button", { name: "Compare", exact: true })
   await earlier.fill(`see ${linkTo(resultFrom(2))}`)
   await compare.click()
-  await expect(page.getByText(/has moved most: from \d+ to \d+\./)).toBeVisible()
-  await expect(page.getByText("The upright marks are the earlier result.")).toBeVisible()
+  await expect(page.getByText(/has moved the most: from \d+ to \d+\./)).toBeVisible()
+  await expect(page.getByText("The vertical marks show the earlier result.")).toBeVisible()
 
   await page.getByRole("button", { name: "Remove" }).click()
-  await expect(page.getByText(/has moved most/)).toBeHidden()
+  await expect(page.getByText(/has moved the most/)).toBeHidden()
 
   await earlier.fill("https://example.org/")
   await compare.click()
-  await expect(page.getByRole("alert")).toHaveText("This link is cut off or was changed. Ask for it again.")
+  await expect(page.getByRole("alert")).toHaveText("This link is incomplete or has been changed. Ask for it again.")
 })
 
 test(
@@ -166,9 +166,9 @@ test(
   async ({ page }) => {
     await open(page, linkTo(resultFrom(4)))
     await page.getByRole("link", { name: "Compare with colleagues" }).click()
-    await expect(headline(page)).toHaveText("Two results make a comparison")
+    await expect(headline(page)).toHaveText("Add a second result to compare")
     const links = [0, 1, 2, 3].map((first) => linkTo(resultFrom(first)))
-    await page.getByRole("textbox", { name: "Link of person 2" }).fill(links.join("\n"))
+    await page.getByRole("textbox", { name: "Link from person 2" }).fill(links.join("\n"))
 
     await expect(headline(page)).toHaveText(/^You disagree most on .+: \d+ to \d+$/)
     const distances = (await scores(page)).map(Number)
@@ -178,7 +178,7 @@ test(
     await page.getByRole("textbox", { name: "Name of person 3" }).fill("Ada Lovelace")
     await expect(page.getByText("Ada Lovelace").first()).toBeVisible()
     expect(page.url()).not.toContain("Ada")
-    await page.getByRole("checkbox", { name: "Put the names into the link" }).check()
+    await page.getByRole("checkbox", { name: "Include the names in the link" }).check()
     await expect(page).toHaveURL(/Ada%20Lovelace/)
   },
 )

@@ -44,7 +44,7 @@ export const facts: readonly Fact[] = [
   { name: "months of an engagement, at most", value: 14, said: [way("eight (?:to|and) # months")] },
   { name: "months of an interim, at most", value: 6, said: [way("three to # months")] },
   { name: "days until an interim begins", value: 10, said: [way("within # days")] },
-  { name: "weeks of overlap", value: 4, said: [way("# weeks of overlap"), way("# weeks beside the successor")] },
+  { name: "weeks of overlap", value: 4, said: [way("# weeks of overlap"), way("# weeks with the successor")] },
   { name: "days of notice of a client", value: 30, said: [way("# days\u2019 notice(?! and)")] },
   { name: "weeks of an audit", value: 3, said: [way("audit takes # weeks"), way("# weeks inside your code")] },
   { name: "year of the next free place", value: 2027, said: [way("March (\\d{4})")] },

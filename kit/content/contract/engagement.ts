@@ -195,7 +195,7 @@ const sum = group(
       {
         label: "Beside the first year",
         description:
-          "What the sum leaves out, such as equity, and what else follows from its figures. Filled in are {secondYear}, the percentage without the recruiter; {moreDays} and {moreShare}, a day a week more and its percentage; {claim} and {leastSalary}, your claim and the salary below which it does not hold; {recruiterFee}.",
+          "What the sum leaves out, such as equity, and what else follows from its figures. Filled in are {secondYear}, the percentage without the recruiter; {moreDays} and {moreShare}, a day a week more and its percentage; {claim} and {leastSalary}, your claim and the salary below which it does not hold; {recruiterFee}. A sentence about a sixth day, or about a recruiter who costs nothing, is left out.",
       },
       ["secondYear", "moreDays", "moreShare", "claim", "leastSalary", "recruiterFee"],
       budget.intro,

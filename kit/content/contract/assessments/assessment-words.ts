@@ -38,7 +38,7 @@ const questions = group(
     show: label({ label: "Show result button", description: "The button that shows the result." }),
     wipe: label({ label: "Wipe answers button", description: "The button that wipes all answers." }),
     open: pluralForms.meta({ label: "Open questions", description: "How many questions are open." }),
-    none: line({ label: "When nothing is answered", description: "What is said if nothing is answered yet." }),
+    none: line({ label: "When nothing is answered", description: "What is said if no answer is known yet." }),
   },
 )
 
