@@ -43,6 +43,9 @@ const stepWords: ReadonlyArray<readonly [written: string, step: StartStep]> = [
   ["success write out requires", "build"],
 ]
 
+/** Gatsby's watcher of files says it of one that was changed and at once deleted, as the text of a new post that is undone: that is no error. */
+const goneFile = /ENOENT: no such file or directory, stat '.*[\\/]data[\\/]/
+
 /** How much of its output is kept, in characters: a few screens. */
 const kept = 8000
 
@@ -73,7 +76,7 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
       output = all.slice(-kept)
       for (const [written, step] of stepWords) if (all.includes(written)) onStep?.(step)
       if (all.includes(readyWords)) resolve()
-      if (isWrong) warn(chunk)
+      if (isWrong && !goneFile.test(chunk)) warn(chunk)
     }
     // Standard output reports everything, but the owner sees only errors.
     textOf(child.stdout, (chunk) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))

@@ -174,7 +174,7 @@ test("a preview that is killed ends the studio", async () => {
     const { pids } = knownIn(file)
     process.kill(Number(pids[0]), "SIGKILL")
     expect(await code).toBe(1)
-    expect(warnings.join("")).toContain("The preview stopped (signal SIGKILL)")
+    expect(warnings).toEqual([expect.stringContaining("The preview stopped (signal SIGKILL)")])
     expect(pids.map(isRunning)).toEqual([false, false])
   })
 })

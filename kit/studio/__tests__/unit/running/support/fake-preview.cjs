@@ -23,6 +23,7 @@ child.stdout.once("data", () => {
   } else {
     const server = createServer((_asked, answer) => answer.writeHead(200).write("data: one\n\n"))
     server.on("upgrade", (_asked, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"))
+    process.stderr.write("ENOENT: no such file or directory, stat '/site/data/posts/undone.md'\n")
     process.stdout.write("success load plugins - 1.8s\nsuccess onPreInit - 3s\nsuccess write out requires - 0.1s\n")
     // In pieces, as a pipe may have it.
     server.listen(Number(port), "127.0.0.1", () => {
