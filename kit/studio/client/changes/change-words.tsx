@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { asText } from "../../../content/location/json-path"
+import { postText } from "../../../content/contract/data-paths"
+import { asText, valueAt } from "../../../content/location/json-path"
 import { bodyOf } from "../../model/file-content"
 import { isSame } from "../../model/unsaved-edit"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
@@ -30,6 +31,10 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
   /** Why it was not taken back. */
   const [refusal, setRefusal] = useState<string>()
 
+  const isPost = change.kind === "added" && change.file === "posts.json" && change.path.length === 1
+  const slug = isPost ? valueAt(change.after, ["slug"]) : undefined
+  const takesText = typeof slug === "string" && content.docs.has(postText(slug))
+
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
@@ -51,7 +56,7 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
           disabled={isBusy || isOutdated}
           onClick={() => void takeBack()}
         >
-          {words.changes.undo}
+          {takesText ? words.changes.undoWithText : words.changes.undo}
         </QuietButton>
       )}
       {refusal && (

@@ -27,7 +27,7 @@ interface Marks {
   /** There is no room below it, and none at its end. */
   readonly isLow: boolean
   readonly isAtEnd: boolean
-  /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It goes into no words. */
+  /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It crosses no words. */
   readonly line: string
 }
 
@@ -116,9 +116,9 @@ const around = 8
 /** The height of a message of some lines, in pixels. */
 const messageRoom = 110
 
-/** How far into the page the line goes, and its arrow's size, in pixels. */
-const margin = 80
+/** The line's arrow, and how often its way over the page is looked at, in pixels. */
 const arrow = 6
+const step = 24
 
 function marksOf(
   frame: HTMLIFrameElement | null,
@@ -129,7 +129,7 @@ function marksOf(
   if (!frame || !box) return undefined
   const outer = frame.getBoundingClientRect()
   const isLow = outer.bottom - box.top - box.height < messageRoom && box.top - outer.top > messageRoom
-  return { box, isLow, isAtEnd: box.left > (outer.left + outer.right) / 2, line: lineTo(box, outer, location) }
+  return { box, isLow, isAtEnd: box.left > (outer.left + outer.right) / 2, line: lineTo(box, frame, location) }
 }
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
@@ -146,18 +146,30 @@ function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): B
   return right - left < 2 || bottom - top < 2 ? undefined : { left, top, width: right - left, height: bottom - top }
 }
 
-function lineTo(mark: Box, frame: DOMRect, location: ContentLocation): string {
+function lineTo(mark: Box, frame: HTMLIFrameElement, location: ContentLocation): string {
+  const outer = frame.getBoundingClientRect()
   const field = document.getElementById(fieldId(location))
   const panel = field?.closest("main")?.getBoundingClientRect()
   const control = field?.getBoundingClientRect()
   // In a narrow window, the panel is not beside the page.
-  if (!panel || !control || panel.right > frame.left) return ""
+  if (!panel || !control || panel.right > outer.left) return ""
   const height = Math.round(control.top + Math.min(control.height / 2, 20))
   if (height < panel.top || height > panel.bottom) return ""
   const end = Math.min(Math.max(height, mark.top), mark.top + mark.height)
-  const turn = Math.round((panel.right + frame.left) / 2)
+  const turn = Math.round((panel.right + outer.left) / 2)
   const start = Math.round(field?.closest(".field")?.getBoundingClientRect().right ?? control.right)
-  // The page's margin has no words; behind it they begin.
-  const reach = mark.left - frame.left <= margin ? mark.left : frame.left + arrow
+  const scale = outer.width / frame.clientWidth
+  const isFree = isEmptyUntil((mark.left - outer.left) / scale, (end - outer.top) / scale, frame.contentDocument)
+  const reach = isFree ? mark.left : outer.left + arrow
   return `M${start} ${height}H${turn}V${end}H${Math.round(reach)}m-${arrow} -${arrow}l${arrow} ${arrow}l-${arrow} ${arrow}`
+}
+
+/** Whether a page has no words and no picture at a height, from its edge to a place. */
+function isEmptyUntil(end: number, y: number, page: Document | null): boolean {
+  for (let x = 1; x < end; x += step) {
+    const there = page?.elementFromPoint(x, y)
+    const isWritten = [...(there?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    if (isWritten || there?.matches("img, svg, svg *, input")) return false
+  }
+  return true
 }

@@ -1,12 +1,17 @@
 import { act, render, screen } from "@testing-library/react"
 import { createElement } from "react"
+import { fieldId } from "../../../client/content/location"
 import { Spotlight } from "../../../client/preview/spotlight"
+
+const location = { file: "services.json", path: ["title"] }
 
 /** What is chosen on a page in the studio's frame, at a height in pixels that jsdom would not know. */
 function showMark() {
   const frame = document.body.appendChild(document.createElement("iframe"))
   const page = frame.contentDocument
   if (!page) throw new Error("The frame has no page.")
+  // jsdom lays nothing out.
+  page.elementFromPoint = () => page.body
   Object.defineProperty(frame, "clientWidth", { value: 1000 })
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800)
   const heading = page.body.appendChild(page.createElement("h2"))
@@ -18,7 +23,7 @@ function showMark() {
     createElement(Spotlight, {
       frame: { current: frame },
       target: () => heading,
-      location: { file: "services.json", path: ["title"] },
+      location,
       label: "Name",
       messages: [],
       hovered: { current: undefined },
@@ -29,6 +34,7 @@ function showMark() {
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const end = () => /.*H(\d+)m/.exec(document.querySelector(".leader path")?.getAttribute("d") ?? "")?.[1]
 const top = () => screen.getByText("Name").parentElement?.style.top
 
 beforeEach(() => jest.useFakeTimers())
@@ -51,6 +57,22 @@ test("what moves without a word is followed within a tenth of a second", () => {
   moveTo(400)
   wait(100)
   expect(top()).toBe("392px")
+})
+
+test("the line goes to what is chosen, and ends at the page's edge where words would be in its way", () => {
+  const panel = document.body.appendChild(document.createElement("main"))
+  const field = panel.appendChild(document.createElement("input"))
+  field.id = fieldId(location)
+  panel.getBoundingClientRect = () => new DOMRect(-400, 0, 400, 800)
+  field.getBoundingClientRect = () => new DOMRect(-400, 300, 300, 40)
+  const { page } = showMark()
+  const between = page.createElement("p")
+  page.elementFromPoint = (x) => (x > 40 ? between : page.body)
+  wait(100)
+  expect(end()).toBe("92")
+  between.textContent = "Words"
+  wait(100)
+  expect(end()).toBe("6")
 })
 
 test("while nothing moves the browser is asked for no frame, and for nothing at all once the mark is gone", () => {

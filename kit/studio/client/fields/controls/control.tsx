@@ -28,7 +28,7 @@ export function Control(props: ControlProps) {
         />
       )
     case "choice":
-      return field.choices?.every((choice) => choice in icons) ? (
+      return field.choices?.every(isIcon) ? (
         <IconControl {...props} />
       ) : (
         <select {...shared} onChange={({ target }) => state.type(target.value === "" ? undefined : target.value)}>
@@ -144,15 +144,15 @@ function IconControl({ id, name, field, state, described }: ControlProps) {
             checked={state.value === choice}
             onChange={() => state.type(choice)}
           />
-          {choice && (
+          {isIcon(choice) && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own icons, no text of the owner's.
-            <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
+            <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons[choice] }} />
           )}
-          <span>{choice ?? words.fields.noIcon}</span>
+          <span>{isIcon(choice) ? words.fields.icons[choice] : words.fields.noIcon}</span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-const drawingOf = (name: string): string => Reflect.get(icons, name) ?? ""
+const isIcon = (name: string | undefined): name is keyof typeof icons => name !== undefined && name in icons

@@ -37,6 +37,9 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
   // Whoever opens the form can answer its first question at once.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the check leads to what it is about.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [wrong])
+
   const submit = async () => {
     const all = new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
     const open = questions.filter(({ path, field, isOptional }) => {
