@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { FeaturedMedia } from "../../src/media/featured-media"
 import { MediaCard } from "../../src/media/media-card"
 import { MoreMedia } from "../../src/media/more-media"
@@ -55,13 +55,6 @@ test("the leading appearance comes before the other featured ones", () => {
   )
   renderInSite(<FeaturedMedia heading="Featured" lead={lead ? [lead] : []} others={others} copy={copy} />)
   expect(pictures()).toEqual(["/pictures/one-200.png", "/pictures/two-200.png", "/pictures/three-200.png"])
-})
-
-test("featured appearances without pictures are text alone", () => {
-  const item = aFeaturedAppearance({ title: "One", picture: null })
-  renderInSite(<FeaturedMedia heading="Featured" lead={[item]} others={[]} copy={copy} />)
-  expect(pictures()).toEqual([])
-  expect(within(screen.getByRole("region", { name: "Featured" })).getByRole("link", { name: /^One/ })).toBeVisible()
 })
 
 test("the other appearances follow in their order", () => {

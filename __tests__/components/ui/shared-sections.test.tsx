@@ -25,12 +25,6 @@ test.each([
   expect(caption()).toHaveTextContent(words)
 })
 
-test("every testimonial is an item of the list", () => {
-  const testimonials = [aTestimonial({ name: "One" }), aTestimonial({ name: "Two" }), aTestimonial({ name: "Three" })]
-  renderInSite(<Testimonials heading="They say" testimonials={testimonials} />)
-  expect(screen.getAllByRole("listitem")).toHaveLength(3)
-})
-
 test("a call to action shows its text, and leads to the scheduling page in a new tab", () => {
   renderInSite(<CallToAction callToAction={aCallToAction({ text: "Half an hour." })} />, {
     schedulingUrl: "https://book.example/intro",

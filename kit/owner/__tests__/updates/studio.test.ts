@@ -4,7 +4,7 @@ import type { UpdatePhase } from "../../../studio/server/update/update-state"
 import { Updates } from "../../../studio/server/update/updates"
 import { words } from "../../../studio/words/words"
 import type { Tools } from "../../update/proof/tools"
-import { leftBy, type Scene, scene, text } from "./support/fake-kit"
+import { leftBy, type Scene, scene } from "./support/fake-kit"
 import { fakeRun, noPictures } from "./support/fake-run"
 
 interface Given extends Scene {
@@ -108,15 +108,6 @@ test("what was tried out is taken in one commit, and taken back", () =>
     expect(updates.state).toEqual({ phase: { kind: "takenBack", version: "1.0.0", needsPackages: true } })
     expect(site.git("rev-parse", "HEAD^{tree}")).toBe(before)
     expect(await updates.installed()).toEqual({ version: "1.0.0", source: "../kit", canTakeBack: false })
-  }))
-
-test("where both changed the same lines, the trial waits for its owner, and the commands are told", () =>
-  withUpdates(async ({ site, tryOut }) => {
-    site.commitFile("src/home.css", text([3, "my line 3"]))
-    const phase = await tryOut()
-    expect(phase).toMatchObject({ kind: "waiting" })
-    expect(JSON.stringify(phase)).toMatch(/src\/home\.css.*--continue.*--abort/)
-    expect(site.read(".update/site/src/home.css")).toContain("<<<<<<<")
   }))
 
 test.each([

@@ -180,16 +180,6 @@ test(
 )
 
 test(
-  "what lacks something is refused with a sentence",
-  inPlace(async (place) => {
-    const lacking: Proposal = { ...post(), kind: "book", values: { title: "Rest" }, title: "Rest" }
-    const { refused, files } = await takeAll(place, [lacking])
-    expect(refused[0]?.reasons).toEqual(["Missing: author.", "Missing: bookstore link."])
-    expect(files).toEqual([])
-  }),
-)
-
-test(
   "what stands there is not taken twice",
   inPlace(async (place) => {
     const values = { title: "Accelerate", author: "N. Forsgren", amazonUrl: "https://www.example.org/a" }
@@ -263,19 +253,6 @@ test(
     const outcome = await takeCandidates(place, candidates)
     expect(outcome).toMatchObject({ refused: [], files: [] })
     expect(await json(place, "posts.json")).toEqual(before)
-  }),
-)
-
-test(
-  "nothing is written if the review says no",
-  inPlace(async (place) => {
-    const { candidates } = await offered(place, [post()])
-    const seen: Outcome[] = []
-    const review = async (outcome: Outcome) => seen.push(outcome) === 0
-    const { files } = await takeCandidates(place, candidates, {}, review)
-    expect(seen).toMatchObject([{ taken: [{ parts: ["title", "date", "text (44 characters)"] }] }])
-    expect(files).toEqual([])
-    expect(await json(place, "posts.json")).toHaveLength(2)
   }),
 )
 

@@ -66,20 +66,6 @@ test("it says where to write its questions and where to see it", async () => {
   ])
 })
 
-test("the check counts the texts that are still to be written, and has nothing else to say", async () => {
-  const diagnostics = await withChange(words, async (root) => {
-    await addQuietly(root, ...args)
-    return checkData(root)
-  })
-  expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
-    [
-      "warning",
-      ["pillars", 0, "about"],
-      "This and 14 more texts are still to be written: until then no build publishes the assessment.",
-    ],
-  ])
-})
-
 test("an assessment whose tool is not there adds the tool, and the check has no error", async () => {
   const begun = all(words, write("tools.json", "[]\n"))
   const result = await run(begun, args)

@@ -36,19 +36,6 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-onSample("the sample becomes the owner’s site, with a commit before and one after", () =>
-  inCopy(async (copy) => {
-    const { data, git } = copy
-    const guide = readFileSync(join(data, "README.md"))
-    expect(await begin(copy)).toEqual({ kind: "done", name: "Ada North", open: expect.any(Number) })
-    expect(siteIn(data)).toMatchObject({ name: "Ada North", costClaim: { percent: 25 } })
-    expect(readFileSync(join(data, "README.md"))).toEqual(guide)
-    expect(git("log", "--format=%s").trim().split("\n")).toEqual(["Begin the site of Ada North", "The kit"])
-    expect(git("status", "--porcelain")).toBe("")
-    expect(await sampleIn(data)).toEqual({ isWhole: false, left: [] })
-  }),
-)
-
 onSample("it is one step, and undone it is the sample again to the byte", () =>
   inCopy(async (copy) => {
     const content = new ContentFiles(copy.data)

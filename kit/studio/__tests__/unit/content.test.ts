@@ -19,40 +19,6 @@ const called = (to: string): Edit => ({ kind: "set", path: title, to })
 
 const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
 
-test("what would break the build is not written, in the words of the check", async () => {
-  await withContent(async (content, root) => {
-    const before = await textOf(root)
-    const { revision } = await content.read("books.json")
-    const outcome = await content.edit("books.json", revision, {
-      kind: "set",
-      path: [0, "amazonUrl"],
-      to: "amazon.com",
-    })
-    expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ path: [0, "amazonUrl"] }] })
-    expect(await textOf(root)).toBe(before)
-  })
-})
-
-test("every change can be undone and done again, to the byte", async () => {
-  await withContent(async (content, root) => {
-    const states = [await textOf(root)]
-    for (const name of ["One", "Two", "Three"]) {
-      const { revision } = await content.read("books.json")
-      await content.edit("books.json", revision, called(name))
-      states.push(await textOf(root))
-    }
-    for (const state of states.slice(0, -1).reverse()) {
-      await content.undo()
-      expect(await textOf(root)).toBe(state)
-    }
-    expect(await content.undo()).toBeUndefined()
-    for (const state of states.slice(1)) {
-      await content.redo()
-      expect(await textOf(root)).toBe(state)
-    }
-  })
-})
-
 test.each([
   [
     "services.json",

@@ -6,7 +6,6 @@ import { Readable } from "node:stream"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
-import { zipOf } from "../../../owner/import/__tests__/support/zip"
 import * as apart from "../../../owner/import/read-apart"
 import { readSource } from "../../../owner/import/read-source"
 import { undoImport } from "../../../owner/import/take/undo"
@@ -180,18 +179,6 @@ test("a file that cannot be read is named among the sources, and an open date is
       { key: "date", message: "“03/04/2024” may be 3 April 2024 or 4 March 2024.", isNeeded: false },
     ])
     expect(await take({ "A talk": {} })).toMatchObject({ taken: [{ title: "A talk" }], refused: [] })
-  }))
-
-test("an archive that is cut off gets a sentence with its own name, and nothing is written", () =>
-  withStudio(async ({ root, send, ask }) => {
-    const was = await snapshot(root)
-    await send("../../export.zip", zipOf([{ name: "Profile.csv", content: "" }]).subarray(0, -30))
-    const answer = await ask("import-candidates", { run: podcast, again: false })
-    expect([answer.status, await answer.json()]).toEqual([
-      409,
-      { message: expect.stringMatching(/^export\.zip is not a whole zip archive: /) },
-    ])
-    expect(await snapshot(root)).toEqual(was)
   }))
 
 test("a file that says it is larger than an import may be is refused before it is read", () =>

@@ -130,17 +130,6 @@ test("whoever leaves in the middle of an upload leaves no connection", async () 
   )
 })
 
-test("whoever closes half of a connection leaves no other half", async () => {
-  await withPreview(async (port) => {
-    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true })
-    socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookieAt(port)}\r\n\r\n`)
-    await once(socket, "data")
-    socket.end()
-    socket.resume()
-    await once(socket, "close")
-  }, stream)
-})
-
 test("an answer that breaks off in the preview breaks off in the browser", async () => {
   await withPreview(
     async (port) => {
@@ -167,21 +156,6 @@ test("a preview that hangs up without an answer is said in words", async () => {
   )
 })
 
-test("an upload that the preview refuses gets the preview’s answer", async () => {
-  await withPreview(
-    async (port) => {
-      const asked = ask(port, "/upload", { method: "POST" })
-      asked.on("error", () => undefined)
-      asked.write("x".repeat(1000))
-      const [answer] = (await once(asked, "response")) as [IncomingMessage]
-      expect(answer.statusCode).toBe(413)
-      answer.resume()
-      asked.destroy()
-    },
-    (_asked, answer) => answer.writeHead(413).end("Too much"),
-  )
-})
-
 test("what is about one connection is not handed on", async () => {
   await withPreview(
     async (port) => {
@@ -201,17 +175,6 @@ test("what is about one connection is not handed on", async () => {
       answer
         .writeHead(200, { "keep-alive": "timeout=99", "set-cookie": ["a=1", "b=2"] })
         .end(JSON.stringify(asked.headers)),
-  )
-})
-
-test("whoever keeps no connection is answered that none is kept", async () => {
-  await withPreview(
-    async (port) => {
-      const answer = await answered(port)
-      expect(answer.headers.connection).toBe("close")
-      answer.resume()
-    },
-    (_asked, answer) => answer.end("A page"),
   )
 })
 
