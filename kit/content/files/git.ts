@@ -169,11 +169,12 @@ export class Git {
   constructor(
     readonly folder: string,
     private readonly variables: Variables = {},
+    private readonly settings: readonly string[] = [],
   ) {}
 
-  /** @returns git in the same folder, with more variables */
-  with(variables: Variables): Git {
-    return new Git(this.folder, { ...this.variables, ...variables })
+  /** @returns git in another folder, with the same variables and settings */
+  at(folder: string): Git {
+    return new Git(folder, this.variables, this.settings)
   }
 
   /**
@@ -195,10 +196,11 @@ export class Git {
     // A command may wait for the network as long as it takes, and there may be somebody to answer a password prompt.
     const env = { GIT_TERMINAL_PROMPT: process.env.GIT_TERMINAL_PROMPT ?? "1", ...this.variables }
     try {
-      return await runGit(this.folder, args, { input, env, timeout: 0 })
+      const settings = this.settings.flatMap((setting) => ["-c", setting])
+      return await runGit(this.folder, [...settings, ...args], { input, env, timeout: 0 })
     } catch (error) {
       if (!(error instanceof GitError)) throw error
-      throw new Refusal(`Git did not do "git ${args.find((arg) => /^[a-z]/.test(arg))}":\n${error.output.trim()}`)
+      throw new Refusal(`Git did not do "git ${args[0]}":\n${error.output.trim()}`)
     }
   }
 

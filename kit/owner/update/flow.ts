@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { Refusal, unlessMissing } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
-import { editJson } from "../../content/json/edit-json"
 import { told } from "../../content/sentences/sentences"
+import { readableContent } from "../label-sets/replacement"
 import { changelogFile, changesBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
 import { changesPackages, type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
@@ -29,13 +29,28 @@ export interface Site {
   readonly followUp: FollowUp
 }
 
+/** The same for everybody, without hooks and signatures. What an owner added stays where it is. */
+const settings = [
+  "core.hooksPath=/dev/null",
+  "commit.gpgSign=false",
+  "log.showSignature=false",
+  "merge.conflictStyle=merge",
+  "merge.directoryRenames=false",
+  "merge.ff=true",
+  "merge.renames=true",
+  "merge.verifySignatures=false",
+  "rerere.enabled=false",
+  "revert.reference=false",
+]
+
 /**
  * @param folder of the site
  * @param args of the command that updates it
  * @returns the site
  */
 export const openSite = (folder: string, args?: readonly string[]): Site => ({
-  git: new Git(folder),
+  // Nobody answers a question for a password, which would wait for ever.
+  git: new Git(folder, { GIT_TERMINAL_PROMPT: "0" }, settings),
   places: updatePaths(folder),
   followUp: new FollowUp(folder, args),
 })
@@ -193,8 +208,9 @@ export async function runTrial(site: Site, newer: NewerVersion, options: TrialOp
 export async function continueTrial(site: Site, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
   if (!existsSync(places.waiting)) throw new Refusal(told("update.noneToContinue"), 2)
-  const trial: Trial = JSON.parse(await readFile(places.waiting, "utf8"))
-  if ((await git.run("rev-parse", "HEAD")) !== trial.head)
+  // A run that was killed may have left half of it.
+  const trial = readableContent(await readFile(places.waiting)) as Trial | undefined
+  if (!existsSync(places.site) || trial?.head !== (await git.run("rev-parse", "HEAD")))
     throw new Refusal(told("update.beganBefore", { abort: followUp.update("--abort"), again: followUp.update() }))
   return prove(site, trial, [], options)
 }
@@ -249,7 +265,7 @@ async function commitCode(
   { mayCorrect }: TrialOptions,
 ) {
   const sides = sidesOf(trial)
-  const open = conflicts.length > 0 ? conflicts : await leftMarks(places, sides.kit)
+  const open = conflicts.length > 0 ? conflicts : await leftMarks(git, places, sides.kit)
   if (open.length > 0)
     throw new Waiting(told("update.conflicts", { files: indented(open), tool: followUp.mergetool() }))
   const merged = await commitMerge(git, sides, places)
@@ -268,10 +284,8 @@ const indented = (lines: readonly string[]): string => lines.map((line) => `  ${
 /** kit.json of the new version, which says from where it came and which commit it is. */
 async function kitText(git: Git, { step: { target }, source }: NewerVersion): Promise<string> {
   const { version, commit } = target
-  const text = (await textAt(git, commit, kitFile)) ?? "{\n}"
-  const set = (before: string, [key, to]: readonly [string, string]) =>
-    editJson(before, { kind: "set", path: [key], to, before: ["version"] })
-  return `${Object.entries({ version, source, commit }).reduce(set, text)}\n`
+  const kit = readableContent(Buffer.from((await textAt(git, commit, kitFile)) ?? ""))
+  return `${JSON.stringify(Object.assign({}, kit, { version, source, commit }), null, 2)}\n`
 }
 
 /**
@@ -319,11 +333,10 @@ export async function undoUpdate({ git, places }: Site): Promise<Undone> {
   if (last === undefined) throw new Refusal(told("update.nothingToUndo"))
   const commit = last.commit.slice(0, 8)
   if (last.isTakenBack) throw new Refusal(told("update.undone", { commit }))
-  const hooks = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
-  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.before, head)
-  const worktree = new Git(places.before)
+  await git.run("worktree", "add", "--quiet", "--detach", places.before, head)
+  const worktree = git.at(places.before)
   try {
-    await worktree.run(...hooks, "revert", "--no-edit", commit)
+    await worktree.run("revert", "--no-edit", commit)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const files = (await unmergedIn(worktree)).join(", ") || undefined

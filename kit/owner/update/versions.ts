@@ -29,11 +29,9 @@ export interface Version {
  * @throws Refusal if the source cannot be reached, or has no version
  */
 export async function fetchVersions(git: Git, source: string): Promise<readonly Version[]> {
-  // Without a terminal's question for a password: it would wait for ever.
-  const quiet = git.with({ GIT_TERMINAL_PROMPT: "0" })
   try {
     const wanted = [`+refs/tags/*:${kitTags}/*`, `+HEAD:${kitHead}`]
-    await quiet.run("fetch", "--quiet", "--no-tags", "--force", "--prune", "--", source, ...wanted)
+    await git.run("fetch", "--quiet", "--no-tags", "--force", "--prune", "--", source, ...wanted)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(told("update.notFetched", { source, message: error.message }))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, lstatSync, readFileSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
@@ -20,6 +20,8 @@ import { Uncommitted } from "./progress"
  * @throws Refusal if another run is at work
  */
 export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<string | undefined> {
+  if (existsSync(places.aside) && !lstatSync(places.aside).isDirectory())
+    throw new Refusal(told("update.noRoom", { path: places.aside }))
   const note = existsSync(places.run) ? readableContent(readFileSync(places.run)) : undefined
   const pid = Number(getIn(note, "pid"))
   if (note && pid !== process.pid && isRunning(pid))
@@ -80,6 +82,5 @@ export async function putInPlace(git: Git, from: string, to: string, places: Upd
   if ((await git.run("rev-parse", "HEAD")) !== from) throw new Refusal(told("update.committedMeanwhile"))
   await refuseChanges(git)
   await writeFile(places.run, JSON.stringify({ pid: process.pid, from }))
-  const settings = ["-c", "core.hooksPath=/dev/null", "-c", "merge.ff=true"]
-  await git.run(...settings, "merge", "--quiet", "--ff-only", "--no-verify-signatures", "--no-overwrite-ignore", to)
+  await git.run("merge", "--quiet", "--ff-only", "--no-overwrite-ignore", to)
 }

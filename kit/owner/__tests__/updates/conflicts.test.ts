@@ -70,12 +70,24 @@ test("what was resolved stays, also if going on is interrupted", () =>
     expect(site.read("src/home.css")).toContain("my line 3")
   }))
 
-test("it is not continued on a site that has another commit by now", () =>
+const obstacles: ReadonlyArray<readonly [name: string, make: (site: Place) => void]> = [
+  [
+    "on a site that has another commit by now",
+    (site) => site.commitFile("data/site.json", '{ "name": "Ada South" }\n'),
+  ],
+  ["without the folder in which it waited", (site) => site.remove(".update/site")],
+  ["from a note of which only half was written", (site) => site.write(".update/waiting.json", '{ "head":')],
+]
+
+test.each(obstacles)("it is not continued %s, and can be begun again", (_name, make) =>
   inConflict(async ({ site, run }) => {
     await run("--yes")
-    site.commitFile("data/site.json", '{ "name": "Ada South" }\n')
-    expect(await run("--continue", "--yes")).toMatchObject(refusal("You have committed since this update was begun"))
-  }))
+    make(site)
+    expect(await run("--continue", "--yes")).toMatchObject(refusal("This update cannot go on"))
+    expect(await run("--abort")).toMatchObject(success)
+    expect(await run("--yes")).toMatchObject(refusal("src/home.css"))
+  }),
+)
 
 test("an owner who has only changed content never sees a conflict, whatever the kit did to its own", () =>
   scene(async ({ kit, site, run }) => {

@@ -1,4 +1,5 @@
-import { dirname } from "node:path"
+import { symlinkSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { refusal, type Scene, scene, success } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 import { Place } from "./support/place"
@@ -7,6 +8,15 @@ type Case = readonly [name: string, prepare: (scene: Scene) => void, args: reado
 
 const cases: readonly Case[] = [
   ["a file that git does not know", ({ site }) => site.write("notes.txt", "new"), ["--yes"], "notes.txt"],
+  [
+    "a link in place of the folder for updates",
+    ({ site }) => {
+      site.write(".git/info/exclude", ".update\n")
+      symlinkSync("data", join(site.folder, ".update"))
+    },
+    ["--yes"],
+    "something else has that name",
+  ],
   [
     "a folder of a larger repository",
     ({ site }) => {

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { createReadStream } from "node:fs"
+import { chmodSync, createReadStream } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { refusal, scene, success, text } from "./support/fake-kit"
@@ -76,7 +76,7 @@ test("what git ignores and a new file of the kit's would be written over stops i
     const before = site.state()
     const { code, stderr } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(stderr).toContain("src/comes.css")
+    expect(stderr).toMatch(/^Git did not do "git merge":[\s\S]*src\/comes\.css/)
     expect(site.read("src/comes.css")).toBe("my draft")
   }))
 
@@ -109,6 +109,20 @@ test("an undo leaves alone what was committed since, and refuses where it cannot
     const before = site.state()
     expect(await run("--undo")).toMatchObject(refusal("data/site.json"))
     expect(site.state()).toBe(before)
+  }))
+
+test("an owner's hooks and habits have no part in an update, or in its undo", () =>
+  scene(async ({ site, run }) => {
+    for (const hook of ["post-checkout", "post-merge", "pre-commit", "reference-transaction"]) {
+      site.write(`.git/hooks/${hook}`, "#!/bin/sh\ntouch ran\nexit 1\n")
+      chmodSync(join(site.folder, ".git/hooks", hook), 0o755)
+    }
+    for (const habit of ["commit.gpgSign", "merge.verifySignatures", "revert.reference"])
+      site.git("config", habit, "true")
+    expect(await run("--yes")).toMatchObject(success)
+    expect(await run("--undo")).toMatchObject(success)
+    expect(await run("--undo")).toMatchObject(refusal("is taken back already"))
+    expect(site.git("status", "--porcelain")).toBe("")
   }))
 
 test("versions come over the network, from an address that kit.json then remembers", () =>

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join, posix } from "node:path"
-import { Git } from "../../../content/files/git"
+import type { Git } from "../../../content/files/git"
 import { told } from "../../../content/sentences/sentences"
 import type { UpdatePaths } from "../places"
 import { mergedPackage } from "./package-json"
@@ -12,15 +12,6 @@ export interface Sides {
   readonly mine: string
   readonly kit: string
 }
-
-/** Without the owner's hooks and habits: the same merge for everybody. What an owner added stays where it is. */
-const settings = [
-  "core.hooksPath=/dev/null",
-  "merge.renames=true",
-  "merge.directoryRenames=false",
-  "merge.conflictStyle=merge",
-  "rerere.enabled=false",
-].flatMap((setting) => ["-c", setting])
 
 const lockFile = "package-lock.json"
 
@@ -35,14 +26,14 @@ const lockFile = "package-lock.json"
  * @throws Refusal if git fails for another reason
  */
 export async function startMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<readonly string[]> {
-  await git.run(...settings, "worktree", "add", "--quiet", "--detach", "--no-checkout", paths.site, mine)
-  const site = new Git(paths.site)
+  await git.run("worktree", "add", "--quiet", "--detach", "--no-checkout", paths.site, mine)
+  const site = git.at(paths.site)
   const began = await commitOf(site, base, mine)
   // Git writes this name beside the kit's lines; it goes with the worktree.
   await site.run("update-ref", "refs/worktree/kit", await commitOf(site, kit, mine, began))
-  await site.run(...settings, "reset", "--quiet", "--hard", await commitOf(site, mine, mine, began))
+  await site.run("reset", "--quiet", "--hard", await commitOf(site, mine, mine, began))
   try {
-    await site.run(...settings, "merge", "--quiet", "--no-commit", "--no-ff", "--no-verify-signatures", "worktree/kit")
+    await site.run("merge", "--quiet", "--no-commit", "--no-ff", "worktree/kit")
   } catch (error) {
     const unmerged = await unmergedIn(site)
     if (unmerged.length === 0) throw error
@@ -74,12 +65,13 @@ async function settle(site: Git, path: string): Promise<void> {
 /**
  * Takes up what the owner has resolved.
  *
+ * @param git in the project
  * @param paths the worktree is at `site`
  * @param kit the commit of the kit's new version
  * @returns the files there that still have git's marks
  */
-export async function leftMarks(paths: UpdatePaths, kit: string): Promise<readonly string[]> {
-  const site = new Git(paths.site)
+export async function leftMarks(git: Git, paths: UpdatePaths, kit: string): Promise<readonly string[]> {
+  const site = git.at(paths.site)
   // Git mergetool leaves these.
   await site.run("add", "--all", "--", ".", ":!*.orig")
   const differing = (commit: string) => pathsOf(site, "diff", "--cached", "--name-only", commit)
@@ -107,11 +99,11 @@ export interface Merged {
  */
 export async function commitMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<Merged> {
   const isGone = goneFolders(await filesOf(git, base), await filesOf(git, mine), await renamesBetween(git, base, kit))
-  const site = new Git(paths.site)
+  const site = git.at(paths.site)
   const gone = (await pathsOf(site, "ls-files")).filter((path) => isMerged(path) && foldersOf(path).some(isGone))
   await site.bytes(["update-index", "-z", "--force-remove", "--stdin"], gone.map((path) => `${path}\0`).join(""))
   const commit = await commitIndex(site, "HEAD")
-  await site.run(...settings, "reset", "--quiet", "--hard", commit)
+  await site.run("reset", "--quiet", "--hard", commit)
   await site.run("clean", "--quiet", "--force", "-d")
   const differing = async (from: string, to: string, filter: string) =>
     (await pathsOf(git, "diff", "--name-only", "--no-renames", `--diff-filter=${filter}`, from, to)).filter(isMerged)

@@ -72,11 +72,11 @@ function brokenImport(site: string, { text, location }: Message, renames: Readon
   if (specifier === undefined) return { says: `${file}:${line} ${text}` }
   const wasAt = [...renames].find(([, to]) => to === file)?.[0] ?? file
   const target = posix.join(posix.dirname(wasAt), specifier)
-  const ending = endings.find((each) => renames.has(target + each))
-  const now = renames.get(target + ending)
+  const was = [...renames.keys()].find((path) => path === target || withoutEnding(path) === target)
+  const now = was && renames.get(was)
   const says = told("update.import", { place: `${file}:${line}`, specifier, now })
   if (now === undefined) return { says }
-  const path = posix.relative(posix.dirname(file), ending === "" ? now : now.replace(/(?:\/index)?\.[^./]+$/, ""))
+  const path = posix.relative(posix.dirname(file), was === target ? now : withoutEnding(now))
   return {
     says,
     correct() {
@@ -87,7 +87,8 @@ function brokenImport(site: string, { text, location }: Message, renames: Readon
   }
 }
 
-const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".cjs", ".mjs", ".css", "/index.ts", "/index.tsx", "/index.js"]
+/** @returns a path as an import may name it */
+const withoutEnding = (path: string): string => path.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, "")
 
 /** The types of GraphQL, which each version has. */
 const types = "src/gatsby-types.d.ts"

@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { Git } from "../../../content/files/git"
+import type { Git } from "../../../content/files/git"
 import { asList, getIn } from "../../../content/location/json-path"
 import { told } from "../../../content/sentences/sentences"
 import { readableContent } from "../../label-sets/replacement"
@@ -69,8 +69,8 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
     for (const file of asList(JSON.parse(said)))
       migrated.push(...asList(getIn(file, "done")).map((each) => `data/${getIn(file, "file")}: ${each}`))
   })
-  const tree = await stagedTree(new Git(site))
-  await git.run("-c", "core.hooksPath=/dev/null", "worktree", "add", "--quiet", "--detach", before, head)
+  const tree = await stagedTree(git.at(site))
+  await git.run("worktree", "add", "--quiet", "--detach", before, head)
   const needsPackages = await changesPackages(git, head, tree)
   // Installed once where that is enough: those of the new version if they are the same, else those that the site has.
   const packages = join(needsPackages ? git.folder : site, "node_modules")

@@ -23,7 +23,7 @@ import { newToken } from "../guard"
 import type { UpdatePhase, UpdateState } from "./update-state"
 
 /** Runs a task while no other one writes content. */
-type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
+export type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** How long a step in progress may take to clean up when the studio ends, in milliseconds; the next run cleans up the rest. */
 const grace = 5000
