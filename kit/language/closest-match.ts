@@ -48,9 +48,3 @@ function areNeighboursSwapped(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index])
   return at >= 0 && one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other
 }
-
-/** @returns a question to append to advice, with a space before it; empty if no candidate is close */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const found = closestMatch(word, candidates)
-  return found === undefined ? "" : ` Did you mean "${found}"?`
-}

@@ -7,6 +7,7 @@ import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { wordsFor } from "../../content/new-site-texts/new-site-texts"
+import { told } from "../../content/sentences/sentences"
 import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
@@ -37,7 +38,7 @@ export interface FileForm {
   /** The file's text, with the indentation and line breaks of a neighbour's text. */
   text(given: Given, beside: EntryContext, neighbour: string): string
   /** Advice if the file already exists. */
-  readonly another: string
+  another(): string
   /** The next step for the owner. */
   next(file: string): string
 }
@@ -80,9 +81,8 @@ export const assessmentForm: FileForm = {
   path: ({ id }) => assessmentPath(String(id)),
   text: ({ id, heading, intro }, beside, neighbour) =>
     newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
-  another: "Edit that file, or name another tool.",
-  next: (file) =>
-    `It is a draft, which no build publishes. Write what stands in [[double brackets]] in ${file}: "Assessments" in data/README.md says how. npm run check says how much is left.`,
+  another: () => told("command.another.assessment"),
+  next: (file) => told("command.next.assessment", { file }),
 }
 
 const toolIds = ({ others }: EntryContext): readonly string[] =>

@@ -11,8 +11,9 @@ import { customPageFolder, customPagePath } from "../../content/contract/data-pa
 import { customPageFile } from "../../content/contract/files"
 import { customPageAddress } from "../../content/contract/site-addresses"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
-import { asList, getIn } from "../../content/location/json-path"
-import { didYouMean } from "../../language/closest-match"
+import { asList, asText, getIn } from "../../content/location/json-path"
+import { say, told } from "../../content/sentences/sentences"
+import { closestMatch } from "../../language/closest-match"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
 import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
@@ -85,8 +86,8 @@ export const customPageForm: FileForm = {
     // Without line folding: the guide shows one line per setting.
     return `---\n${stringify({ ...others, ...shown }, { lineWidth: 0 })}---\n\n${fillTemplate(text, filling)}`
   },
-  another: "Give the page another slug.",
-  next: (file) => `Complete its text in ${file}: what is still to be filled in stands in [[double brackets]].`,
+  another: () => told("command.another.page"),
+  next: (file) => told("command.next.page", { file }),
 }
 
 /** Splits the answers into template, slug, settings and facts. */
@@ -104,18 +105,18 @@ const isTemplate = (template: unknown): boolean => template === undefined || tem
 
 function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[] {
   if (!isTemplate(template)) {
-    const advice = `Write one of ${templateIds.join(", ")}.${didYouMean(String(template), templateIds)}`
-    return [errorAt(["template"], { code: "page-template", message: "There is no such template.", advice })]
+    const meant = closestMatch(asText(template), templateIds)
+    const said = say("command.noTemplate", { templates: templateIds.join(", "), meant })
+    return [errorAt(["template"], { ...said, code: "page-template" })]
   }
   const asked: readonly string[] = pageTemplates[templateOf(template)].asks
   // A fact is judged alone before the others are given.
   if (template === undefined) return []
   return Object.keys(facts)
     .filter((key) => !asked.includes(key))
-    .map((key) => {
-      const message = `The template ${templateOf(template)} has no place for “${key}”.`
-      return errorAt([key], { code: "page-fact", message, advice: "Leave it out, or choose another template." })
-    })
+    .map((key) =>
+      errorAt([key], { ...say("command.noPlace", { template: templateOf(template), key }), code: "page-fact" }),
+    )
 }
 
 /** @returns the slug, or with the first number that makes it free */
@@ -129,7 +130,5 @@ function freeSlug(slug: string, { site, language }: EntryContext): string {
 function slugDiagnostic(slug: string, { site, language }: EntryContext) {
   const broken = nameDiagnostic(slug, language)
   if (!site?.pages.has(customPageAddress(slug))) return broken
-  return broken ?? { ...isThere, message: `There is already a page at /${slug}/.` }
+  return broken ?? { ...say("command.isThere", { slug }), code: "custom-page-taken" }
 }
-
-const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

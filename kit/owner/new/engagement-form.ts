@@ -6,6 +6,7 @@ import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnost
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
 import { beginWords, completed, merged, setWords } from "../../content/new-site-texts/new-site-texts"
+import { say, told } from "../../content/sentences/sentences"
 import { amountsIn } from "../../language/money"
 import type { FileForm, Given } from "./content-files"
 
@@ -36,16 +37,14 @@ export const engagementForm: FileForm = {
       // Only errors about answers: everything else on the page comes from the kit's words.
       ...diagnostics.flatMap((each) => aboutAnswer(each, given)),
       ...takenSlug(given, own),
-      ...missing.map((key) => errorAt([key], { code: "sum-figure", ...lacking })),
+      ...missing.map((key) => errorAt([key], { ...say("command.figure"), code: "sum-figure" })),
     ]
   },
   path: () => engagementFile,
   text: (given, beside, neighbour) => newJson(contentOf(given, beside), neighbour),
-  another: "Edit that file.",
-  next: (file) => `Its words are neutral: make them your own in ${file}. A section that you remove is not shown.`,
+  another: () => told("command.another.engagement"),
+  next: (file) => told("command.next.engagement", { file }),
 }
-
-const lacking = { message: "The sum needs this figure too.", advice: "Write it, or leave out all figures." }
 
 function aboutAnswer(diagnostic: LocalDiagnostic, given: Given): LocalDiagnostic[] {
   const key = diagnostic.path.at(-1)

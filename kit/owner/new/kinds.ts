@@ -5,7 +5,7 @@ import type { EntryField } from "../../content/contract/field"
 import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Path, pathInWords } from "../../content/location/json-path"
-import { germanHelpAt, spokenLanguage } from "../../content/sentences/sentences"
+import { germanHelpAt, nameTold, spokenLanguage } from "../../content/sentences/sentences"
 import { assessmentForm, type FileForm, type Given } from "./content-files"
 import { customPageForm } from "./custom-page-form"
 import { engagementForm } from "./engagement-form"
@@ -146,9 +146,11 @@ export const placeOfWords = (
     ? [file, [0, key]]
     : [form === undefined || within ? file : posix.join(file, "new"), [...(within ?? []), key]]
 
-/** @returns a field's description, in the language that the command speaks */
+/** @returns a field's description, in the language that the command speaks; in German, one that only repeats the label is the label */
 export const descriptionTold = (kind: Kind, field: EntryField): string =>
-  (spokenLanguage() === "de" ? germanHelpAt(...placeOfWords(kind, field)) : undefined) ?? field.description
+  spokenLanguage() === "de"
+    ? (germanHelpAt(...placeOfWords(kind, field)) ?? `${nameTold(field.label)}.`)
+    : field.description
 
 /** The names of all kinds. */
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)

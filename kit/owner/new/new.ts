@@ -93,7 +93,7 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
   if (draft.has(text))
-    throw new Refusal(told("command.there", { file: join(draft.folder.root, text), another: form.another }))
+    throw new Refusal(told("command.there", { file: join(draft.folder.root, text), another: form.another() }))
   await draft.put(text, Buffer.from(form.text(entry, target, draft.neighbour)))
   const needed = form.companion?.(entry, target)
   if (needed) {

@@ -7,7 +7,7 @@ import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { errorCode, isMissing } from "../../content/files/errors"
 import { isPicture, type PictureRequirements } from "../../content/pictures/slots"
 import { say } from "../../content/sentences/sentences"
-import { didYouMean } from "../../language/closest-match"
+import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
 /** In pixels. No page shows a larger picture, even on a high-density screen. */
@@ -95,17 +95,16 @@ async function missingDiagnostic(path: string): Promise<DiagnosticMessage | unde
     return { ...say("command.folder"), code: "picture-missing" }
   } catch (error) {
     if (!isMissing(error)) throw error
-    const advice = `Write the path of a file on this computer.${await nearby(path)}`
-    return { code: "picture-missing", message: "There is no such picture.", advice }
+    return { ...say("command.noPicture", { meant: await nearby(path) }), code: "picture-missing" }
   }
 }
 
-async function nearby(path: string): Promise<string> {
+async function nearby(path: string): Promise<string | undefined> {
   try {
     const names = await readdir(dirname(path))
-    return didYouMean(basename(path), names.filter(isPicture))
+    return closestMatch(basename(path), names.filter(isPicture))
   } catch (error) {
-    if (isMissing(error) || errorCode(error) === "EACCES") return ""
+    if (isMissing(error) || errorCode(error) === "EACCES") return undefined
     throw error
   }
 }

@@ -81,6 +81,12 @@ test("a command whose runner was killed ends too", async () => {
   expect(said()).toMatch(/cleaned/)
 })
 
+test("an old Node.js is refused in one sentence", () => {
+  const script = `Object.defineProperty(process.versions, "node", { value: "18.20.1" }); require(${JSON.stringify(resolve("kit/owner/commands/run.cjs"))})`
+  const { status, stderr } = spawnSync(process.execPath, ["-e", script], { encoding: "utf8" })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node\.js 18\.20\.1 is too old .*\n$/)])
+})
+
 const diskWith = (blocks: number) =>
   `let left = ${blocks}; require("node:fs").statfsSync = () => ({ bavail: left, bsize: 1e6, blocks: 99 }); require(${JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))})`
 

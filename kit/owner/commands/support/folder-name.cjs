@@ -1,5 +1,12 @@
 const { resolve, sep } = require("node:path")
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  process.stderr.write(
+    `Node.js ${process.versions.node} is too old for this site. Install version 24, 26 or 22 from https://nodejs.org, then run npm ci.\n`,
+  )
+  process.exit(1)
+}
+
 exports.project = resolve(__dirname, "../../../..")
 
 /** Ends the process with one sentence if the project's path has one of these characters. */

@@ -24,6 +24,7 @@ test("the files of an archive are read from it", async () => {
     { name: "export/a.csv", content: "one" },
     { name: "__MACOSX/export/._a.csv", content: "junk" },
     { name: "export/.DS_Store", content: "junk" },
+    { name: "export/~$offer.docx", content: "junk" },
   ])
   const { files, close } = await openSource(path)
   expect(files.paths).toEqual(["export/a.csv"])

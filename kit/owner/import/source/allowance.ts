@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { isLeftOut } from "../../../content/files/data-folder"
 import { told } from "../../../content/sentences/sentences"
 import { inMegabytes, type Limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
@@ -9,9 +10,9 @@ export interface RawFiles extends Omit<SourceFiles, "text"> {
   readonly close?: () => void
 }
 
-/** @returns whether a file is left by an operating system, such as __MACOSX/ and .DS_Store */
+/** @returns whether a file is left by a program, such as __MACOSX/, .DS_Store and ~$offer.docx beside a text that Word has open */
 export const isLeftOutOfSources = (path: string): boolean =>
-  path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX" || part === "Thumbs.db")
+  path.split("/").some((part) => part === "__MACOSX" || isLeftOut(part))
 
 /** Counts the bytes that are read from a source, and refuses too many. */
 export class Allowance {

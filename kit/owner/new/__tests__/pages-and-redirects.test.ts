@@ -1,5 +1,7 @@
 import { unchanged, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { speak } from "../../../content/sentences/sentences"
+import { descriptionTold, fieldsOf, kinds } from "../kinds"
 
 const prices = ["page", "--title", "Prices: what it costs", "--slug", "prices", "--description", "A day and a month."]
 
@@ -34,6 +36,20 @@ test("it says where the page’s text is and where to see it", async () => {
     "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]].",
     "",
   ])
+})
+
+test("in German it says the same in German", async () => {
+  const { written } = await run(unchanged, [...prices, "--language", "de"])
+  expect(written).toContain("Ihren Text in data/pages/own/prices.md vervollständigen")
+})
+
+test("each question is explained in German too", () => {
+  speak("de")
+  const english = kinds.flatMap((kind) =>
+    fieldsOf(kind).filter((field) => descriptionTold(kind, field).startsWith(field.description.slice(0, -1))),
+  )
+  speak("en")
+  expect(english).toEqual([])
 })
 
 test("a redirect is the first of its file, which is written as the owner’s others are", async () => {
