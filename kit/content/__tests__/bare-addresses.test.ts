@@ -17,6 +17,11 @@ test.each([
   ["Ask me@a.org: soon", ["me@a.org"]],
   ["At https://a.org/some_user_ now", ["https://a.org/some_user_"]],
   ["_At https://a.org/x_", ["https://a.org/x"]],
+  ["https://a.org/x—then https://a.org/y،", ["https://a.org/x", "https://a.org/y"]],
+  ["https://a.org/xที่ https://a.org/y🎉", ["https://a.org/x", "https://a.org/y"]],
+  ["[a]https://a.org/x[/a], https://a.org/?a[]=1", ["https://a.org/x", "https://a.org/?a[]=1"]],
+  ["https://a.org/x\\\nmore", ["https://a.org/x"]],
+  ["ünal@a.org, 連絡先me@a.org", ["me@a.org"]],
 ])("the links of %s", (text, expected) => {
   expect(links(text).map(plainWords)).toEqual(expected)
 })

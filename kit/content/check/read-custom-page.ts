@@ -47,6 +47,9 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 /** Curly quotes around the name of a setting, or around a value for which YAML needs straight ones. */
 const curlyQuotes = /^([ \t]*)(?:[“”„‟](\w+)[“”‟]([ \t]*:)|(\w+:[ \t]+)[“”„‟](.*(?:: | #).*)[“”‟][ \t]*$)/gm
 
+/** A value that begins with a quote or bracket and does not end on its line. */
+const unclosedValue = /^[ \t]*\w+:[ \t]+(?:"[^"\n]*|'[^'\n]*|\[[^\]\n]*|\{[^}\n]*)$/m
+
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   if (head.length > maxLength)
     return { root: undefined, diagnostics: [syntaxError(say("custom-page-long", { most: maxLength }), start)] }
@@ -70,6 +73,13 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
       .reverse(),
   )
   const wrong = [...lines.values()].reverse().map(({ code, pos }) => {
+    // YAML reads on for the sign that is missing; it is missing where the value begins.
+    const begun = code === "MISSING_CHAR" || code === "BAD_INDENT" ? unclosedValue.exec(head) : undefined
+    if (begun)
+      return textError(
+        { start: start + begun.index, end: start + begun.index + begun[0].length },
+        say("custom-page-setting"),
+      )
     const span = { start: start + pos[0], end: start + pos[1] }
     return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], say("custom-page-setting"), { span })
   })
@@ -136,29 +146,40 @@ function spanOf(node: Node, start: number) {
 }
 
 /** A line of dashes, perhaps mistyped or autocorrected, or the dots that end the settings in other programs. */
-const dashes = /^[ \t]*(?:[-–—―−]{2,}|[–—―−]|\.{3})[ \t]*$/m
+const dashes = /^[^\S\n]*(?:[-–—―−]{2,}|[–—―−]|\.{3})[^\S\n]*$/m
+
+/** The first line of settings in other programs: those in TOML and JSON, a rule of Markdown, and dashes with the name of a language. */
+const otherFirst = /^[^\S\n]*(?:([+;*=])\1{2,}[a-z]*|-{3}[a-z]+)[^\S\n]*$/
 
 /** Blanks out what was probably meant as settings, so that it is not checked as text. */
 const withoutHead = (text: string): string =>
-  text.replace(/^\s*[-–—―−]+[ \t]*\n[\s\S]*?\n[-–—―−]+[ \t]*(?=\n|$)/, (head) => head.replace(/[^\n]/g, " "))
+  text.replace(/^\s*(?:[-–—―−+;*=]+[a-z]*[^\S\n]*\n[\s\S]*?\n|(?:\w+:.*\n)+)[-–—―−+;*=]+[^\S\n]*(?=\n|$)/, (head) =>
+    head.replace(/[^\n]/g, " "),
+  )
 
 /** Reports what keeps the settings from being recognized: which of the two lines of dashes is missing or wrong. */
 function headDiagnostic(text: string): LocalDiagnostic {
-  const at = (start: number, end: number, key: "blank" | "dashes" | "open", value: string): LocalDiagnostic => {
+  const at = (
+    start: number,
+    end: number,
+    key: "blank" | "dashes" | "first" | "open",
+    value: string,
+  ): LocalDiagnostic => {
     const span = { start, end }
     return textError(span, say(`custom-page-head.${key}`, {}, { applicability: "suggested", value }), span)
   }
   const [blank = ""] = /^\s*(?=\S)/.exec(text) ?? []
   const [first = ""] = text.slice(blank.length).split("\n", 1)
-  if (!dashes.test(first)) return syntaxError(say("custom-page-head"), 0)
+  if (/^\w+:/.test(first)) return at(0, 0, "first", "---\n")
+  if (!dashes.test(first) && !otherFirst.test(first)) return syntaxError(say("custom-page-head"), 0)
   const isIndented = blank !== "" && !blank.includes("\n")
-  if (first.trimEnd() !== "---" || isIndented)
+  if (first.replace(/[ \t]+$/, "") !== "---" || isIndented)
     return at(isIndented ? 0 : blank.length, blank.length + first.length, "dashes", "---")
   if (blank) return at(0, blank.length, "blank", "")
   const start = first.length + 1
   const other = dashes.exec(text.slice(start))
   if (other) return at(start + other.index, start + other.index + other[0].length, "dashes", "---")
-  const [settings = ""] = /^(?:[ \t-].*\n|\w+:.*\n)*/.exec(text.slice(start)) ?? []
+  const [settings = ""] = /^(?:(?!---)[ \t-].*\n|\w+:.*\n)*/.exec(text.slice(start)) ?? []
   if (settings === "") return syntaxError(say("custom-page-head"), 0)
   return at(start + settings.length, start + settings.length, "open", "---\n")
 }

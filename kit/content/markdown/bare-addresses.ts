@@ -7,17 +7,23 @@ type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { 
 type Tokenizer = Construct["tokenize"]
 type State = Parameters<Tokenizer>[1]
 
-/** The characters that end a bare address, for a class in a regular expression: Chinese, Japanese, Korean, and quotation marks; in UTF-16 units, as parsed. */
+/**
+ * The characters that end a bare address, for a class in a regular expression: scripts without spaces between words, the punctuation of others, dashes, quotation
+ * marks and emoji; in UTF-16 units, as parsed.
+ */
 export const endOfAddress =
-  "\\u00ab\\u00bb\\u1100-\\u11ff\\u2018-\\u201f\\u2026\\u2039\\u203a\\u2e80-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\ud840-\\ud88f\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef"
+  "\\u00ab\\u00bb\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u0e00-\\u0eff\\u1000-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u200b\\u2014\\u2018-\\u201f\\u2026\\u2039\\u203a\\u2e80-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\ud83c-\\ud83e\\ud840-\\ud88f\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef"
 
 const ends = new RegExp(`[${endOfAddress}]`)
 
-const [space, slash, colon] = [32, 47, 58]
+/** Square brackets belong to an address only behind its question mark: https://a.org/x[^1]. */
+const endsPath = new RegExp(`[[\\]${endOfAddress}]`)
+
+const [space, slash, colon, question] = [32, 47, 58, 63]
 
 /**
- * A remark plugin, to be used after remark-gfm. In GitHub's Markdown, a bare address goes on up to the next space; here it ends before Chinese, Japanese and
- * Korean characters and quotation marks. Also, `www.a.org` links to https, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an
+ * A remark plugin, to be used after remark-gfm. In GitHub's Markdown, a bare address goes on up to the next space; here it ends before the characters above and before
+ * square brackets. Also, `www.a.org` links to https, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an
  * email address.
  */
 export function endBareAddresses(this: Processor): void {
@@ -55,7 +61,7 @@ const path: Tokenizer = (effects, ok, nok) => (code) => {
 const ended = (tokenize: Tokenizer): Tokenizer =>
   function (effects, ok, nok) {
     const start = this.now().offset
-    let [isOver, hasForeignHost] = [false, false]
+    let [isOver, hasForeignHost, hasQuery] = [false, false, false]
     const over =
       (state: State): State =>
       (code) => {
@@ -65,7 +71,8 @@ const ended = (tokenize: Tokenizer): Tokenizer =>
     const watched =
       (state: State): State =>
       (code) => {
-        const isEnd = code !== null && ends.test(String.fromCharCode(code))
+        const isEnd = code !== null && (hasQuery ? ends : endsPath).test(String.fromCharCode(code))
+        hasQuery ||= code === question
         hasForeignHost ||= isEnd && this.previous === slash && this.now().offset - start <= "https://".length
         const next = state(isEnd && !hasForeignHost ? space : code)
         return isOver || !next ? next : watched(next)
@@ -86,6 +93,36 @@ function takeUnderscores(link: Link, words: Text, next: Text): void {
   }
 }
 
+/** GitHub's Markdown takes a backslash at the end of a line, which begins a new one, for a part of the address. */
+function leaveBreak(link: Link, words: Text, next: Text): Link {
+  link.url = link.url.slice(0, -1)
+  words.value = words.value.slice(0, -1)
+  next.value = next.value.slice(1)
+  return link
+}
+
+/**
+ * Gives the links that remark-gfm finds after parsing, and the words beside them, their places.
+ *
+ * @param parent in a tree
+ * @param text from which it was parsed
+ */
+export function placeFoundLinks(parent: Root | RootContent, text: string): void {
+  if (!("children" in parent)) return
+  let read = parent.position?.start.offset ?? 0
+  for (const child of parent.children) {
+    if (!child.position) {
+      const words = child.type === "link" ? child.children[0] : child
+      const value = words && "value" in words ? words.value : ""
+      const start = Math.max(text.indexOf(value, read), read)
+      const at = (offset: number) => ({ line: 1, column: 1, ...parent.position?.start, offset })
+      child.position = { start: at(start), end: at(start + value.length) }
+    }
+    placeFoundLinks(child, text)
+    read = child.position.end.offset ?? read
+  }
+}
+
 /** In the remaining text, remark-gfm finds addresses only after parsing, and gives their links no position. */
 function limitFoundLinks(parent: Root | RootContent): void {
   if (!("children" in parent)) return
@@ -98,12 +135,18 @@ function limitFoundLinks(parent: Root | RootContent): void {
     if (isBare && /^www\./i.test(words.value)) node.url = node.url.replace(/^http:/, "https:")
     const next = children[index + 1]
     if (isBare && next?.type === "text") takeUnderscores(node, words, next)
-    if (node.position) return [node]
-    const [before, behind] = [children[index - 1], children[index + 1]].map((other) =>
+    if (isBare && next?.type === "text" && words.value.endsWith("\\") && next.value.startsWith("\n"))
+      return [leaveBreak(node, words, next), { type: "break", position: next.position }]
+    const [before = "", behind = ""] = [children[index - 1], next].map((other) =>
       other?.type === "text" ? other.value : "",
     )
-    if (node.url.startsWith("mailto:") && (before?.endsWith("//") || /^:\S/.test(behind ?? ""))) return [words]
-    const end = words.value.search(ends)
+    // Behind a letter that email addresses do not have, only a part of one would be linked: ünal@a.org.
+    const isPart = before.endsWith("//") || /^:\S/.test(behind) || /\p{Script=Latin}$/u.test(before)
+    if (isBare && node.url.startsWith("mailto:") && isPart) return [words]
+    if (node.position) return [node]
+    const query = words.value.indexOf("?")
+    const path = words.value.slice(0, query < 0 ? undefined : query).search(endsPath)
+    const end = path < 0 ? words.value.search(ends) : path
     if (end <= 0) return [node]
     const url = node.url.slice(0, node.url.length - words.value.length + end)
     return [

@@ -8,7 +8,7 @@ import { takenAnchors } from "../contract/rules/texts"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { Span } from "../location/source-text"
 import { say } from "../sentences/sentences"
-import { endBareAddresses } from "./bare-addresses"
+import { endBareAddresses, placeFoundLinks } from "./bare-addresses"
 import { cachedTree } from "./tree-cache"
 
 /** GitHub's Markdown, except that a single tilde is just a tilde (3~5 days), and that bare addresses end earlier (see `endBareAddresses`). */
@@ -19,7 +19,12 @@ const nothing: Root = { type: "root", children: [] }
 
 /** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that exceeds a limit */
 export const parseMarkdown = (text: string): Root =>
-  cachedTree(text, () => (findExceededLimit(text) ? nothing : processor.parse(text)))
+  cachedTree(text, () => {
+    if (findExceededLimit(text)) return nothing
+    const tree = processor.parse(text)
+    placeFoundLinks(tree, text)
+    return tree
+  })
 
 /** A node of a text with its ancestors, the innermost last. */
 export interface Visit {

@@ -5,6 +5,7 @@ import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
 import { foreignDiagnostics } from "../../check/texts/foreign-markdown"
 import { openPointsInText } from "../../check/texts/open-points"
 import { rawMarkdownDiagnostics } from "../../check/texts/raw-markdown"
+import { withoutRemarks } from "../../check/texts/remarks"
 import { linkDiagnostics } from "../../check/texts/text-links"
 import { shapeDiagnostics } from "../../check/texts/text-shape"
 import type { Field } from "../../contract/field"
@@ -45,6 +46,9 @@ const inMarkdown = [
   "{{",
   "{%",
   "==a",
+  "- ",
+  "<!- ",
+  "{{! ",
   "[[a|",
   "** a ** ",
   "import a from ",
@@ -85,6 +89,7 @@ const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   shape: (text) => shapeDiagnostics(text, "posts.json"),
   "links and footnotes": (text) => linkDiagnostics(text, nowhere),
   "what other programs write": (text) => foreignDiagnostics(text, true),
+  remarks: withoutRemarks,
   "merge conflicts": (text) => conflictsInText(sourceText(text)),
   "open points": openPointsInText,
   "the page": (text) => textParts(parseMarkdown(text), site),

@@ -41,6 +41,7 @@ function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
     if (typeof date !== "string" || !isForPrograms(date) || date <= latest().slice(0, date.length)) return []
     if (getIn(post, "publishOn") !== undefined || getIn(post, "draft") === true) return []
     const day = isoDay.test(date) ? date : `${date}-01`
+    if (Number.isNaN(Date.parse(day))) return []
     return [warningAt([index, "date"], say("date-ahead", { day }))]
   })
 }

@@ -12,7 +12,10 @@ import { locateFile } from "../check-file"
  * Names that Windows does not allow: those of its devices, with any extension, those that end in a dot or space, and those with any of these characters. Names
  * with control characters are rejected on every system.
  */
-const impossible = new RegExp(`^${reservedName}(?:\\.|$)|[. ]$|[<>:"|?*\\\\]`, "i")
+const impossible = new RegExp(
+  `^(?:${reservedName}|(?:com|lpt)[¹²³]|con(?:in|out)\\$)(?:\\.|$)|[. ]$|[<>:"|?*\\\\]`,
+  "i",
+)
 
 /**
  * @param folder data/

@@ -10,7 +10,7 @@ type Right = string | ((words: string) => string | undefined)
 
 type Key = Exclude<
   Extract<SentenceKey, `markdown-${string}`>,
-  `markdown-${"sign" | "bold" | "space" | "star" | "tildes"}${string}`
+  `markdown-${"sign" | "block" | "bold" | "space" | "star" | "tildes"}${string}`
 >
 
 /**
@@ -18,24 +18,24 @@ type Key = Exclude<
  * place at which it could begin, so that each letter is read only once.
  */
 const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]> = [
-  ["markdown-contents", /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\})[ \t]*$/dgim, ""],
+  ["markdown-contents", /^(?:@?\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\}|__(?:NO)?TOC__|\$\{toc\})[ \t]*$/dgim, ""],
   // In Chinese and Japanese, brackets may be full-width.
   [
     "markdown-link",
-    /[[［]([^\]］\n[［]+)[\]］](?:[ \t]+\(|[ \t]*（|(?<=］)\()((?:https?:\/\/|mailto:|\/)[^)）\s]*)[)）]/dg,
+    /[[［]([^\]］\n[［]+)[\]］](?:[^\S\n]+\(|[ \t]*（|(?<=］)\()((?:https?:\/\/|mailto:|\/)[^)）\s]*)[)）]/dg,
     "[$1]($2)",
   ],
   ["markdown-heading", /^(#{2,6})([^#\s].*)$/dgm, "$1 $2"],
   [
     "markdown-anchor",
-    /(?<![ \t])[ \t]*\{[#.:][^{}\n]*(?<!#)\}[ \t]*$|\{:{1,2}[^{}\n]*\}|(?<=[\])*_\ufffc])\{[ \t]*(?:[#.]|=\w|[\w-]+=)[^{}\n]*\}|^\{[\w-]+="[^{}\n]*\}[ \t]*$/dgm,
+    /(?<!^:{3,}[ \t]*|[ \t])[ \t]*\{[#.:][^{}\n]*(?<!#)\}[ \t]*$|\{:{1,2}[^{}\n]*\}|(?<=[\])*_\ufffc])\{[ \t]*(?:[#.]|=\w|[\w-]+=)[^{}\n]*\}|^\{[\w-]+="[^{}\n]*\}[ \t]*$/dgm,
     "",
   ],
   ["markdown-alert", /\[!([a-z][\w-]*)\][+-]?/dgi, (name) => `**${titled(name)}:**`],
   ["markdown-wiki", /\[\[(?! -)[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/dg],
   [
     "markdown-shortcode",
-    /\{\{(?!\/\*|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}/dg,
+    /\{\{(?!\/\*|!|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}|<%(?![#-])(?:(?!<%|%>).)*%>|%\[https:[^[\]\s]*\]/dg,
   ],
   [
     "markdown-import",
@@ -45,12 +45,12 @@ const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]
     "markdown-formula",
     /(?<![\w$])\$\$(?:(?=[\p{L}\p{N}\\({])[^$\n]*[^\s$]|[ \t](?=[^$\n]*[\\^_=])[^$\n]+)\$\$(?!\$)|^[ \t]*\$\$[ \t]*$/dgmu,
   ],
+  ["markdown-formula", /(?<![\w$])\$\ufffc+\$(?![\w$])/dg],
   ["markdown-formula", /(?<![\w$])\$(?:(?=[\p{L}\\({[|])|(?=\d[^$\n]*[\\^_]))[^$\n]*[\p{L}\p{N})}\]'|!]\$(?![\w$])/dgu],
   [
     "markdown-formula",
     /(?<!\\)\\\((?=(?:(?!\\[()]).)*(?:\\[a-z]|[\^_]))(?:(?!\\[()]).)+\\\)|^\\\[(?=(?:(?!\\[[\]]).)*(?:\\[a-z]|[\^_]))(?:(?!\\[[\]]).)+\\\][ \t]*$/dgim,
   ],
-  ["markdown-block", /^(?::::|\/\/\/[ \t]*(?:\w|$)).*$/dgm, ""],
   ["markdown-highlight", /(?<![\w=])==([^=\s](?:[^=\n]*[^=\s])?)==(?![\w=])/dg, "**$1**"],
 ]
 
@@ -78,22 +78,44 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["definition", /(?<=\S[ \t]*\n):[ \t]+\S.*$|(?<=\S[ \t]*\n[ \t]*\n):(?: {3}|\t)[ \t]*\S.*$/dgm],
   ["citation", /\[-?@\w[\w:.-]*(?:[,;][^\]\n]*)?\](?![([])/dg],
   ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, ""],
+  ["command", /(?<![\w:\\])\\(?!(?:newpage|pagebreak)\b)[a-z]{3,}\*?(?:\[[^\]\n[]*\])?\{[^{}\n\\]*\}/dgi],
   // Code may have ++i and i++ on the same line.
   ["inserted", /(?<![\w+])\+\+(?=[^\s+])(?!\w\b[^+\n]*\b\w\+\+)((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, "$1"],
   ["raised", /(?<![\w^])\^\^(?=[^\s^])([^^\n]*[^\s^])\^\^(?![\w^])/dg, "$1"],
   ["critic", /\{(?:\+\+|--|~~|==)[^{}\n]*\}/dg],
   // Python-Markdown and its extensions
-  ["admonition", /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/dgm],
+  [
+    "admonition",
+    /^(?:!!!|\?\?\?\+?)[ \t]+(?:(?:note|info|tip|hint|important|success|question|warning|caution|danger|error|example|quote)|[a-z][\w-]*(?:[ \t]+"[^"\n]*"|(?=[ \t]*\n(?:[ \t]*\n)?(?: {4}|\t))))[ \t]*$/dgm,
+  ],
   ["tab", /^===[+!]?[ \t]+"[^"\n]*"[ \t]*$/dgm, ""],
   ["snippet", /^-{2,}8<-{2,}.*$/dgm, ""],
   // Obsidian
-  ["block", /[ \t]\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
+  ["block", /(?:^|[ \t])\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
   ["size", /\|(?<=!\[[^\][\n|]*\|)\d+(?:x\d+)?(?=\]\()/dg, ""],
   // Discord
   // Words are required, so that a norm in mathematics, ||x + y||, does not match.
   ["spoiler", /(?<![\w|])\|\|(?=[^\s|])(?=[^|\n]*\p{L}{3}|\p{Lo})([^|\n]*[^\s|])\|\|(?![\w|])/dgu, "$1"],
   ["subtext", /^-#[ \t]+(.*)$/dgm, "$1"],
-  ["mention", /<(?:(?:@[!&]?|#|a?:\w+:|t:|\/[\w -]+:)\d+(?::\w)?|id:\w+)>/dg],
+  ["mention", /<(?:(?:@[!&]?|#|a?:\w+:|t:|\/[\w -]+:)\d+(?::\w)?|id:\w+|[@#][A-Z][A-Z0-9]{2,}(?:\|[^<>\n]*)?)>/dg],
+  // Confluence and Jira
+  [
+    "program",
+    /^\{(?:code|noformat|panel|color|quote)\}|\{(?:code|noformat|panel|color|quote)(?::[^{}\n]*\}|\}[ \t]*$)/dgm,
+  ],
+  ["program", /\[([^[\]\n|]+)\|(https:[^\s[\]|]+)\](?!\()/dg, "[$1]($2)"],
+  ["program", /!(?<![\w!]!)[^\s!|]+\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!\n|]*)?!/dgi],
+  // Textile, AsciiDoc, MediaWiki
+  ["program", /^(?:h[1-6]\.|={2,6})[ \t]+([^\s=].*?)(?:[ \t]+=+)?[ \t]*$/dgm, "## $1"],
+  ["program", /(?<!')'{3}([^'\n]+)'{3}(?!')/dg, "**$1**"],
+  ["program", /^(?:image|include|toc|video)::[^\s[\]]*\[.*\][ \t]*$|^(?:\|===|\{\|).*$/dgm],
+  ["program", /(?<=^[ \t]*\*+[ \t].*\n)\*{2,5}[ \t]+\S.*$/dgm],
+  // Org, reStructuredText, and Pandoc's tables
+  ["program", /\[\[(https:[^[\]\s]+)\]\[([^[\]\n]+)\]\]/dg, "[$2]($1)"],
+  ["program", /^#\+[a-z_]+\b.*$|^\.\.[ \t]+[\w-]+::.*$|^(?<!\|[ \t]*\n)\+(?:-+\+)+[ \t]*$/dgim],
+  // Tasks and properties of Obsidian, Logseq and Notion
+  ["program", /(?<=^[ \t>]*[-*+][ \t])\[[/<>!?-]\](?=[ \t])|^\p{L}[\p{L}\p{N} -]*::[ \t]+\S.*$/dgmu],
+  ["program", /^\[([ xX])\](?=[ \t]+\S)/dgm, "- [$1]"],
 ]
 
 /** @returns digits as superscripts or subscripts; undefined for anything else */
@@ -149,7 +171,26 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
   )
   for (const { node } of walk(tree))
     if (node.type === "paragraph") found.push(...emphasisDiagnostics(node, text, words))
-  return found
+  return [...found, ...blockDiagnostics(text, words)]
+}
+
+/** Blocks between lines of colons or slashes, of which the first has a name. Comments begin with slashes too, so these must be closed. */
+function blockDiagnostics(text: string, words: string): LocalDiagnostic[] {
+  const open: RegExpExecArray[] = []
+  const found = [...words.matchAll(/^(:{3,}|\/{3})(?:[ \t]*([\w{[].*)|[ \t]*)$/gm)].flatMap((line) => {
+    const opener = line[2] ? undefined : open.pop()
+    if (line[2]) open.push(line)
+    return opener ? [{ opener, end: line.index + line[0].length, inner: line.index }] : []
+  })
+  const unclosed = open.filter(({ 1: sign }) => sign !== "///")
+  return [...found, ...unclosed.map((opener) => ({ opener, end: undefined, inner: undefined }))].map(
+    ({ opener: { index, 0: written }, end, inner }) => {
+      const span = { start: index, end: index + written.length }
+      const within = inner === undefined ? "" : text.slice(span.end, inner).trim()
+      const message = say("markdown-block", {}, { applicability: "suggested", value: within })
+      return textWarning(span, message, { start: index, end: end ?? span.end })
+    },
+  )
 }
 
 /** Stands in for each letter of code. Not a space, because the syntax around the code may not have one at that place. */

@@ -89,7 +89,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
 function linkErrors(link: Open): MarkupError[] {
   const href = link.attributes.find(({ name }) => name === "href")
   if (!href) return [markupError(link, () => say("markup-link", { example: example("a") }))]
-  const broken = diagnose(webOrEmailLinkRules, href.value)
+  const broken = diagnose(webOrEmailLinkRules, href.value.replaceAll("&amp;", "&"))
   if (!broken) return []
   const { fix, ...unfixed } = broken
   const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability)

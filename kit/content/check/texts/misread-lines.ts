@@ -15,7 +15,7 @@ import { textError, textWarning } from "./text-diagnostic"
 export function misreadDiagnostics(text: string): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
   const found = [...walk(tree)].flatMap(({ node, ancestors }) => {
-    if (node.type === "list") return renumbered(node, text)
+    if (node.type === "list") return [...renumbered(node, text), ...listsInLine(node, text)]
     if (node.type === "heading") return underlined(node, text)
     if (node.type === "code") return indented(node, ancestors, text)
     if (node.type === "emphasis") return starredWords(node, text)
@@ -38,7 +38,7 @@ function renumbered(list: List, text: string): LocalDiagnostic[] {
   const marks = list.ordered ? list.children.map((item) => /^(\d+)([.)])/.exec(sourceOf(item, text)) ?? []) : []
   const numbers = marks.map(([, digits]) => Number(digits))
   const [first = 0] = numbers
-  const changed = numbers.findIndex((number, index) => number !== first + index)
+  const changed = marks.findIndex(([, digits = ""], index) => digits !== String(first + index))
   const item = list.children[changed]
   const [mark = "", number = "", sign = ""] = marks[changed] ?? []
   if (!item || new Set(numbers).size < numbers.length) return []
@@ -50,6 +50,18 @@ function renumbered(list: List, text: string): LocalDiagnostic[] {
     suggested(withOwnNumbers(list, text)),
   )
   return [textWarning({ start, end: start + mark.length }, message, spanOf(list))]
+}
+
+/** Days such as 1. - 3. May, which Markdown takes for a list within an entry. */
+function listsInLine(list: List, text: string): LocalDiagnostic[] {
+  return list.children.flatMap((item) => {
+    const [inner] = item.children
+    const [mark = "", number = "", sign = ""] = /^(\d+)([.)])(?=[ \t])/.exec(sourceOf(item, text)) ?? []
+    if (inner?.type !== "list" || !mark || text.slice(startOf(item), startOf(inner)).includes("\n")) return []
+    const span = { start: startOf(item), end: startOf(item) + mark.length }
+    const right = `${number}\\${sign}`
+    return [textWarning(span, say("list-numbers.inside", { right }, suggested(right)), span)]
+  })
 }
 
 /** @returns the text, with each list that Markdown would renumber turned into plain lines, unless one of its entries has several lines */
@@ -91,32 +103,34 @@ function outOfEntries(parent: Parents, text: string): LocalDiagnostic[] {
   })
 }
 
-/** Special spaces, which a keyboard or an input method may insert unnoticed, after the signs that begin a heading, a list or a quotation. */
+/** Special spaces, which a keyboard or an input method may insert unnoticed, after the signs that begin a heading, a list, a quotation or a task, or that are a rule. */
 const oddSpace =
-  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(?<=[-*+] )\[[ xX]\]|(?:-{3,}|\*{3,}|_{3,})(?=\p{Zs}+$)|(\d{1,9})[.)]))((?! )\p{Zs}\p{Zs}*)[ \t]*(\S*)/gmu
+
+/** Such spaces in front of these signs. */
+const oddIndent = /^((?! )\p{Zs}\p{Zs}*)(#{1,6}|[-*+>])(?=\s+\S)/gmu
 
 function oddSpaces(text: string, words: string): LocalDiagnostic[] {
-  const found = [...words.matchAll(oddSpace)]
-  return found.flatMap(([whole, before = "", number, space = "", word = ""], index) => {
-    const { index: at = 0 } = found[index] ?? {}
-    // Such a space is right between a day and its month, to keep them on one line.
-    const isNeighbour = [found[index - 1], found[index + 1]].some(
-      (other) => other?.[2] && isNextLine(other.index, at, text),
-    )
-    if (number && (monthCalled(word) || (number !== "1" && !isNeighbour))) return []
-    const span = { start: at + before.length, end: at + before.length + space.length }
-    return [
-      textWarning(
-        { start: at, end: at + whole.length },
-        say("markdown-space", { sign: before.trim() }, suggested(" ")),
-        span,
-      ),
-    ]
+  const lines = text.split("\n")
+  const behind = [...words.matchAll(oddSpace)].flatMap(
+    ({ index, 0: whole, 1: before = "", 2: number, 3: space = "", 4: word = "" }) => {
+      // Such a space is right between a day and its month, to keep them on one line.
+      const at = number ? text.slice(0, index).split("\n").length : 0
+      const isNeighbour = [lines[at - 2], lines[at]].some((line) => /^[ \t>]*\d{1,9}[.)]\p{Zs}/u.test(line ?? ""))
+      if (number && (monthCalled(word) || (number !== "1" && !isNeighbour))) return []
+      const start = index + before.length
+      const message = say("markdown-space", { sign: before.trim() }, suggested(" "))
+      return [textWarning({ start: index, end: index + whole.length }, message, { start, end: start + space.length })]
+    },
+  )
+  const inFront = [...words.matchAll(oddIndent)].map(({ index, 1: space = "", 2: sign = "" }) => {
+    const span = { start: index, end: index + space.length }
+    // With four spaces, it would be code.
+    const right = " ".repeat(Math.min(space.length, 3))
+    return textWarning(span, say("markdown-space.before", { sign }, suggested(right)), span)
   })
+  return [...behind, ...inFront]
 }
-
-const isNextLine = (one: number, other: number, text: string): boolean =>
-  text.slice(Math.min(one, other), Math.max(one, other)).split("\n", 3).length === 2
 
 /**
  * @param heading of a text
@@ -130,7 +144,9 @@ export function strayLine(heading: Heading, text: string): Span | undefined {
       ?.replace(/^[ \t>]+/, "")
       .trimEnd() ?? ""
   const isParagraph = lines.length > 2 || /[.,:;!?…。]$/.test(plainWords(heading).trim())
-  if (!/^(?:-+|=+)$/.test(line) || (line.length !== 3 && !isParagraph)) return undefined
+  // AsciiDoc has lines of four around code, and an attribute in square brackets above.
+  const isOther = /^\[.*\]$/.test(lines[0] ?? "") || /(?:^|\n)(?:-{4,}|={4,})\n$/.test(text.slice(0, startOf(heading)))
+  if (!/^(?:-+|=+)$/.test(line) || (line.length > 3 && !isParagraph && !isOther)) return undefined
   const start = startOf(heading) + sourceOf(heading, text).lastIndexOf(line)
   return { start, end: start + line.length }
 }
@@ -139,7 +155,8 @@ function underlined(heading: Heading, text: string): LocalDiagnostic[] {
   const line = strayLine(heading, text)
   if (!line) return []
   const isTitle = heading.depth === 1
-  const message = say("heading-underlined", { line: text.slice(line.start, line.end) }, suggested("\n---"))
+  const inFront = text.slice(text.lastIndexOf("\n", line.start) + 1, line.start)
+  const message = say("heading-underlined", { line: text.slice(line.start, line.end) }, suggested(`\n${inFront}---`))
   return [(isTitle ? textError : textWarning)(line, message, line)]
 }
 
@@ -182,14 +199,18 @@ function underscoredName(strong: Strong, text: string): LocalDiagnostic[] {
 /** Tildes between punctuation and a letter, as happens in Chinese, do not strike anything through. */
 function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   const start = startOf(node)
-  return [...sourceOf(node, text).matchAll(/(?<!\\)~~(?=\S)([^~\n]*[^~\s])~~/g)].map(({ index, 0: found }) => {
+  return [...sourceOf(node, text).matchAll(/(?<![\\~])~~[^~\n]*[^~\s][^~\n]*~~(?!~)/g)].map(({ index, 0: found }) => {
     const span = { start: start + index, end: start + index + found.length }
     return textWarning(span, say("markdown-tildes"))
   })
 }
 
-/** Lettered entries, which Markdown does not support, or numbered ones: directly below other words, a list must begin with 1. */
-const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4}|\d{1,4})[.)][ \t]+\S.*(?<!\\| {2})$/
+/**
+ * Lettered entries, which Markdown does not support, or numbered ones: directly below other words, a list must begin with 1. Also those in other scripts, and
+ * those without a space.
+ */
+const lettered =
+  /^[ \t]*(?:\(?(?:[a-z]|[ivx]{1,4}|[A-Z\p{Lo}](?=\))|\p{Nd}{1,4}|#(?=\.))(?:[.)][ \t]+|[.)](?=\p{L})(?<=\p{Nd}.))|[\p{Nd}一二三四五六七八九十]{1,4}[．、）]|[①-⑳]|-(?=\p{L})).+(?<!\\| {2})$/u
 
 /** Finds lists and postal addresses whose lines Markdown joins into a paragraph. A few short lines without final punctuation count as an address. */
 function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {

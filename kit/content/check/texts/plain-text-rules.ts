@@ -5,6 +5,7 @@ import { replacement } from "../../diagnostic/fix"
 import { say } from "../../sentences/sentences"
 import { garbledDiagnostic } from "./garbled-letters"
 import { invisibleDiagnostic } from "./invisible-letters"
+import { withoutRemarks } from "./remarks"
 
 /** Markup that people write by habit in plain text fields. It may be intended, in a text about HTML. */
 const habits = [
@@ -57,6 +58,10 @@ export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagn
     if (typeof value !== "string") return []
     if (kind === "text" && /[\r\n]/.test(value))
       return [errorAt(path, say("line-end", {}, replacement(inOneLine(value), "certain")))]
+    const told = withoutRemarks(value)
+    // Those of HTML in a text with markup have their own rule.
+    if (/^(?:text|markup)$/.test(kind) && told !== value.trim() && !(kind === "markup" && value.includes("<!")))
+      return [errorAt(path, say("text-remark", {}, replacement(told || undefined, "suggested")))]
     const [invisible] = [...invisibleDiagnostic(value), ...garbledDiagnostic(value)]
     // Texts without a length budget are for programs.
     const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)

@@ -10,7 +10,7 @@ import { saidOf, say } from "../../sentences/sentences"
 import { wordsOutsideCode } from "./foreign-markdown"
 import { garbledDiagnostic } from "./garbled-letters"
 import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
-import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
+import { brokenTableDiagnostics, listedDashes, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -25,6 +25,7 @@ export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const found = [...walk(tree)].flatMap(({ node, ancestors }) => {
     if (node.type === "text") return invisible(node, text)
     if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(ancestors.at(-1)), text)
+    if (node.type === "list") return listedDashes(node, text)
     if (node.type !== "paragraph") return []
     const { start, end } = spanOf(node)
     const outside = words.slice(start, end)
@@ -39,11 +40,13 @@ const columnsOf = (table: Parents | undefined): number =>
 function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), sourceOf(node, text)]
   const span = { start, end: start + written.length }
+  // Behind a sign that needs a space, one of no width was meant to be that space.
+  const spaced = written.replace(/^([-*+]|\d{1,9}[.)]|#{1,6})[\u200b\u2060\ufeff]+/gm, "$1 ")
   const misread = garbledDiagnostic(written).map((message) => textWarning(span, message, span))
   const unseen = invisibleDiagnostic(withoutControls(node.value)).map((message) =>
     textWarning(
       span,
-      saidOf(message, {}, replacement(withoutInvisible(written), message.fix?.applicability ?? "suggested")),
+      saidOf(message, {}, replacement(withoutInvisible(spaced), message.fix?.applicability ?? "suggested")),
       span,
     ),
   )

@@ -6,24 +6,35 @@ import { textError } from "./text-diagnostic"
 
 /**
  * Comments, which visitors are not meant to read, as other programs write them: HTML, even unclosed or with an autocorrected dash; Obsidian; MDX and Hugo;
- * Jekyll, Hugo, Kramdown and Nunjucks; and link definitions used as comments. An unclosed one may extend to the end, so that each letter is read only once.
+ * Jekyll, Hugo, Kramdown, Nunjucks, EJS and Handlebars; and link definitions used as comments. An unclosed one may extend to the end; none passes the next place
+ * at which one could begin, so that each letter is read only once.
  */
 const remark = new RegExp(
   [
-    "<!\\s?(?:-|–|—)(?:(?!(?:--|–|—)>)[\\s\\S])*(?:(?:--|–|—)>)?",
+    "<!--?-?>",
+    "<!\\s?-(?!-)(?:(?!->|<!)[\\s\\S])*->",
+    "(?:<|&lt;)!\\s?[-–—](?:(?!(?:--|–|—)(?:>|&gt;)|(?:<|&lt;)!\\s?[-–—])[\\s\\S])*(?:--|–|—)(?:>|&gt;)",
+    "<!(?<=^[ >*+-]*<!)\\s?[-–—](?:(?!<!\\s?[-–—])[\\s\\S])*",
+    "<!\\s?[-–—](?:(?!<!\\s?[-–—]|\\n[ \\t]*\\n)[\\s\\S])*",
+    "<%(?:#|--)(?:(?!<%|%>)[\\s\\S])*%>",
+    "\\{\\{!(?:(?!\\{\\{|\\}\\})[\\s\\S])*\\}+",
     "^%%(?:(?!%%)[\\s\\S])*(?:%%)?",
     "(?<!\\d)%%(?:(?!%%)[^\\n])+%%",
-    "\\{+\\s*\\/\\*(?:(?!\\*\\/)[\\s\\S])*(?:\\*\\/\\s*\\}*)?",
+    "\\{{1,2}\\s?\\/\\*(?:(?!\\*\\/)[\\s\\S])*(?:\\*\\/\\s*\\}*)?",
     "\\{%-?\\s*comment\\b(?:(?!endcomment)[\\s\\S])*(?:endcomment\\s*-?%\\})?",
     "\\{\\{[<%]\\s*comment\\b(?:(?!\\/\\s*comment)[\\s\\S])*(?:\\/\\s*comment\\s*[>%]\\}\\})?",
     "\\{::comment\\}(?:(?!\\{:\\/)[\\s\\S])*(?:\\{:\\/(?:comment)?\\})?",
-    "\\{#[^{}#\\n]*#\\}",
+    "\\{#[^{}#]*#\\}",
     "\\{>>[^{}\\n]*\\}",
-    "(?<=^[ >*+-]*)\\[(?:\\/\\/|comment)\\]:.*$",
-    "(?<=^[ >*+-]*)\\[[^\\]\\n^][^\\]\\n]{0,40}\\]:[ \\t]*(?:#|<#?>)(?:[ \\t].*)?$",
+    "\\[(?<=^[ >*+-]*\\[)(?:\\/\\/|comment)\\]:[ \\t]*\\S+[ \\t]+\\((?:[^()\\n]|\\n(?!\\n))*\\)[ \\t]*$",
+    "\\[(?<=^[ >*+-]*\\[)(?:\\/\\/|comment)\\]:.*$",
+    "\\[(?<=^[ >*+-]*\\[)[^\\]\\n^][^\\]\\n]{0,40}\\]:[ \\t]*(?:#|<#?>)(?:[ \\t].*)?$",
   ].join("|"),
   "gm",
 )
+
+/** @returns a text of a JSON file or of a page's settings without its remarks */
+export const withoutRemarks = (text: string): string => text.replace(remark, "").trim()
 
 /**
  * @param text in Markdown

@@ -1,4 +1,4 @@
-import type { TableRow } from "mdast"
+import type { List, TableRow } from "mdast"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
@@ -45,7 +45,27 @@ function cutCode(written: string, isCertain: boolean): DiagnosticMessage {
 
 /** A line of dashes under a table's first line. */
 const dashes = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
-const cellsIn = (line: string): number => line.replaceAll("\\|", "").trim().slice(1, -1).split("|").length
+const cellsIn = (line: string): number =>
+  line
+    .replaceAll("\\|", "")
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|").length
+const dashesFor = (head: string): string => `|${" --- |".repeat(cellsIn(head))}`
+
+/**
+ * @param list of a text
+ * @param text that contains it
+ * @returns an error if its first line is that of a table's dashes, which begins like a list: - | -
+ */
+export function listedDashes(list: List, text: string): LocalDiagnostic[] {
+  const [head = "", ...above] = text.slice(0, startOf(list)).split("\n").slice(-2)
+  const [line = ""] = sourceOf(list, text).split("\n", 1)
+  if (above.length === 0 || !head.includes("|") || !/^-[ \t]*\|[-:| \t]*$/.test(line)) return []
+  const span = spanFrom(startOf(list), line)
+  const right = dashesFor(head)
+  return [textError(span, say("table-rule.list", { right }, replacement(right, "suggested")), span)]
+}
 
 /**
  * @param start the offset of lines that each begin and end with a | but are not a table
@@ -56,7 +76,10 @@ export function brokenTableDiagnostics(start: number, [head = "", next = ""]: re
   const first = spanFrom(start, head)
   const indent = next.length - next.trimStart().length
   const second = spanFrom(first.end + 1 + indent, next.trim())
-  const right = `|${" --- |".repeat(cellsIn(head))}`
+  const right = dashesFor(head)
+  const plain = next.trim().replace(/\p{Zs}/gu, " ")
+  if (plain !== next.trim() && dashes.test(plain))
+    return [textWarning(second, say("markdown-space", { sign: "|" }, replacement(plain, "suggested")), second)]
   if (!dashes.test(next)) {
     const message = say("table-rule", { right }, replacement(`\n${right}`, "suggested"))
     return [textError(first, message, { start: first.end, end: first.end })]

@@ -73,8 +73,10 @@ export async function checkTexts(
     leftovers: leftoversOf(content.get("site.json")),
     disclosures: ownDisclosures(content, folder.files, site),
   }
+  // A page that cannot be read is reported as that, not as one without a text.
+  const readable = own.filter(({ read }) => read.root || read.body)
   const ownTexts = await Promise.all(
-    own.map(({ path, read }) => checkReadText(path, read.source, read.body, folder, known)),
+    readable.map(({ path, read }) => checkReadText(path, read.source, read.body, folder, known)),
   )
   const checked = await Promise.all(
     present.map((path) =>

@@ -26,7 +26,8 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   const links = [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
     // A definition that leads nowhere is a comment, which remarks.ts reports.
-    if (node.type === "definition" && (ofPictures.has(node.identifier) || /^#?$/.test(node.url))) return []
+    const isRemark = node.type === "definition" && (/^#?$/.test(node.url) || /^(?:\/\/|comment)$/.test(node.identifier))
+    if (isRemark || (node.type === "definition" && ofPictures.has(node.identifier))) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), say("link-moved", {}, replacement(next, "certain")), address)]

@@ -58,7 +58,7 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
 }
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
-  const { value } = node
+  const value = node.value.trimStart()
   // A closing tag's opening tag has already been reported, and comments have their own rule.
   if (/^<(?:\/|!\s?-)/.test(value)) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
@@ -75,9 +75,12 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   const { lang: language } = node
   if (!language || codeLanguage(language) !== undefined) return []
   const start = startOf(node) + written.indexOf(language)
-  // Other programs allow settings after the name, or around it.
-  const name = language.match(/[\p{L}\p{N}+#-]+/gu)?.find((word) => codeLanguage(word) !== undefined)
-  const meant = name ?? closestMatch(language, codeLanguages)
+  // Other programs allow settings after the name, or around it; in the name of a file or a type, the language is last.
+  const words = language.match(/[\p{L}\p{N}+#-]+/gu) ?? []
+  const inOrder = /[./]/.test(language) ? words.toReversed() : words
+  const parts = words.flatMap((word) => word.split("-")).toReversed()
+  const name = [...inOrder, ...parts].find((word) => codeLanguage(word) !== undefined)
+  const meant = name ?? (language.length > 2 ? closestMatch(language, codeLanguages) : undefined)
   const message = say("code-language", { language, meant }, replacement(meant, "suggested"))
   return [textWarning(spanOf(node), message, { start, end: start + language.length })]
 }

@@ -67,6 +67,9 @@ const badEmail: Rule = {
 const speltRight = (value: string): Replacement | undefined =>
   misspeltHttps.test(value) ? replacement(value.replace(misspeltHttps, "https://"), "suggested") : undefined
 
+/** Signs of HTML and Markdown that no address has. */
+const escaped = /^https:.*(?:&amp;|\\)/i
+
 const laterLinkRules: readonly Rule[] = [
   {
     pattern: "(?!https:|mailto:|tel:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
@@ -97,6 +100,13 @@ const laterLinkRules: readonly Rule[] = [
     say: (value) =>
       say("link-malformed", {}, replacement(value.replace(/^https:\/+(?:https?:)?\/*/i, "https://"), "suggested")),
   },
+  {
+    test: (value) => escaped.test(value),
+    say: (value) => {
+      const plain = value.replaceAll("&amp;", "&").replace(/\\(?=[^\p{L}\p{N}])/gu, "")
+      return say("link-malformed.escaped", {}, replacement(plain.replaceAll("\\", "/"), "suggested"))
+    },
+  },
   { test: (value) => !parseUrl(value), say: () => say("link-malformed.unreadable") },
 ]
 
@@ -123,7 +133,8 @@ export const siteLinkRules: readonly Rule[] = [
 /** Rules for an address that this site, or the one before it, once had. */
 export const formerPathRules: readonly Rule[] = [
   { pattern: "\\/[^#]*\\?", say: () => say("path-query.former") },
-  { pattern: "\\^|\\/[^#]*(?:\\*|\\/:[a-zA-Z])", say: () => say("path-pattern") },
+  { pattern: "\\/?\\^|\\/(?:[^#]*(?:\\*|\\/:[a-zA-Z])|:[a-zA-Z])", say: () => say("path-pattern") },
+  { pattern: "\\/(?:.*\\/)?\\.+(?:\\/|$)", say: () => say("path-characters.former") },
   ...pathStartRules,
   {
     pattern: ".*\\s",
