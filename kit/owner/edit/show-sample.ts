@@ -6,7 +6,7 @@ import { Refusal } from "../../content/files/errors"
 import { print } from "../../content/files/terminal"
 import { copySample } from "../begin/find-sample"
 import { isSample } from "../begin/sample"
-import { copyProject } from "../commands/support/project-copy"
+import { copyProject, gatsby } from "../commands/support/project-copy"
 import { supervisor } from "../update/proof/tools"
 
 /**
@@ -25,7 +25,6 @@ export async function showSample(project: string, signal: AbortSignal): Promise<
   const port = process.env.PORT ?? "8010"
   signal.throwIfAborted()
   print(`The sample, to look at: http://localhost:${port} in about a minute. Ctrl-C ends it.\n`)
-  const gatsby = join(folder, "kit/owner/commands/gatsby.cjs")
   const develop = [process.execPath, gatsby, "develop", "--host", "127.0.0.1", "--port", port]
   const preview = spawn(process.execPath, [supervisor, ...develop], {
     cwd: folder,
