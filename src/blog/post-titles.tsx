@@ -13,13 +13,15 @@ interface PostTitlesProps {
   posts: ReadonlyArray<Queries.PostTitlesFragment>
   /** The text of the link to all posts. */
   all?: string
+  /** Whether to leave them out of print. */
+  screenOnly?: boolean
 }
 
 /** A section of posts in brief: title, excerpt and date. */
-export function PostTitles({ heading, posts, all }: PostTitlesProps) {
+export function PostTitles({ heading, posts, all, screenOnly = false }: PostTitlesProps) {
   if (!useHasPage("blog") || posts.length === 0) return null
   return (
-    <Section heading={heading}>
+    <Section heading={heading} screenOnly={screenOnly}>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
           <li key={post.slug}>

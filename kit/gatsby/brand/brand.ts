@@ -48,7 +48,7 @@ function paperMargins(): string {
   )
   // An angle bracket could end the element that the styles are in.
   const content = JSON.stringify(words ?? "").replaceAll("<", "\\3c ")
-  return `@page{@bottom-left{content:${content}}}\n`
+  return `@page{@bottom-left{content:${content};font:8.5pt Public Sans,sans-serif}}\n`
 }
 
 /** Writes that style sheet for webpack, which picks up changes in `npm run develop`. */

@@ -22,7 +22,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
       />
       <Article article={article} />
       <Author about={data.about} />
-      <PostTitles heading={words.next} posts={next} all={words.all} />
+      <PostTitles heading={words.next} posts={next} all={words.all} screenOnly />
       <CallToAction callToAction={data.blog?.callToAction ?? null} />
     </>
   )
