@@ -66,7 +66,8 @@ function Stages({ stages }: { stages: Queries.SpeakerKitFragment["stages"] }) {
             <b>
               {url ? (
                 <ExternalLink href={url}>
-                  {title} <Arrow direction="out" inText />
+                  {title}
+                  <Arrow direction="out" inText />
                 </ExternalLink>
               ) : (
                 title

@@ -23,7 +23,7 @@ export function WithArrow({ children, direction }: WithArrowProps) {
     <>
       {children.slice(0, start)}
       <span className={styles.last}>
-        {`${children.slice(start)} `}
+        {children.slice(start)}
         <Arrow direction={direction} inText />
       </span>
     </>

@@ -56,7 +56,8 @@ export const CaseLink = ({ caseStudy: { slug, title } }: { caseStudy: { slug: st
 /** A name, linked to the source of the quote. */
 const Source = ({ href, children }: { href: string; children: string }) => (
   <ExternalLink href={href}>
-    {children} <Arrow direction="out" inText />
+    {children}
+    <Arrow direction="out" inText />
   </ExternalLink>
 )
 

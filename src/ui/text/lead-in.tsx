@@ -16,7 +16,7 @@ export function LeadIn({ text, arrow = false }: LeadInProps) {
   return (
     <>
       {name && <b>{`${name}:`}</b>}
-      {`${name ? " " : ""}${rest}${arrow ? " " : ""}`}
+      {`${name ? " " : ""}${rest}`}
       {arrow && <Arrow direction="on" inText />}
     </>
   )
