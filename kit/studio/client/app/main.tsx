@@ -4,7 +4,7 @@ import { createApi } from "../content/api"
 import { browserStorage } from "../content/browser-storage"
 import type { Timer } from "../content/connection"
 import { ContentStore } from "../content/content-store"
-import { showTyping } from "../preview/typing"
+import { showTyping, type TypedPlace } from "../preview/typing"
 import { addressIn } from "../preview/use-frame-address"
 import { syncAddress } from "../view/address"
 import { createViewStore } from "../view/view-store"
@@ -27,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   await opened
   const frame = createRef<HTMLIFrameElement>()
-  const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
+  const show = (before: string, after: string, place?: TypedPlace) =>
+    showTyping(frame.current?.contentDocument, before, after, place)
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
   const viewStore = createViewStore(store, frame)
   syncAddress(viewStore, store, () => addressIn(frame.current))

@@ -1,8 +1,9 @@
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
+import type { TypedPlace } from "../preview/typing"
 import type { Timer } from "./connection"
 import { changedTexts, textsIn } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
-import type { ContentLocation } from "./location"
+import { type ContentLocation, locationKey } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
@@ -62,11 +63,14 @@ export function keepEdits(store: StateStore, tabStorage: TabStorage): void {
   })
 }
 
+type Show = (before: string, after: string, place?: TypedPlace) => void
+
 /** Shows texts on the page as they are typed, and as an undo of this tab has left them, before the preview has made it anew. */
-export function showTexts(store: StateStore, tab: string, show: (before: string, after: string) => void): void {
+export function showTexts(store: StateStore, tab: string, show: Show): void {
   const showChange = (before: ContentState, after: ContentState, location: ContentLocation) => {
     const [old, now] = [currentValue(before, location), currentValue(after, location)]
-    if (typeof old === "string" && typeof now === "string" && !isSame(old, now)) show(old, now)
+    if (typeof old === "string" && typeof now === "string" && !isSame(old, now))
+      show(old, now, { key: locationKey(location), isElsewhere: () => textsOf(before).includes(old) })
   }
   store.subscribe((before, after, action) => {
     if (action.kind === "type" || action.kind === "edit") showChange(before, after, action.location)
@@ -76,9 +80,11 @@ export function showTexts(store: StateStore, tab: string, show: (before: string,
     const changed = changedTexts(before.docs.get(file), after.docs.get(file))
     if (changed.length === 0) return
     // A text that other values have too is left to the preview: the page may show one of those.
-    const others = new Set(
-      [...after.docs.values()].flatMap(({ known }) => [...textsIn(known.value, known.entries)].map(([, text]) => text)),
-    )
+    const others = new Set(textsOf(after))
     for (const [old, now] of changed) if (!others.has(old)) show(old, now)
   })
 }
+
+/** All texts of the files with fields. */
+const textsOf = ({ docs }: ContentState): readonly string[] =>
+  [...docs.values()].flatMap(({ known }) => [...textsIn(known.value, known.entries)].map(([, text]) => text))

@@ -3,21 +3,52 @@ import { isSame } from "../content/location"
 import { normalizeText, saysOnly } from "../content/text-index"
 import { textsIn } from "./page-text"
 
+/** A place that is typed into. */
+export interface TypedPlace {
+  readonly key: string
+  /** Whether another value of the content has the text from which it was changed. */
+  readonly isElsewhere: () => boolean
+}
+
+/** What was last typed at a place, and the elements that show it. */
+interface Shown {
+  readonly text: string
+  readonly elements: readonly Element[]
+}
+
+/** By the keys of places. */
+const shownAt = new Map<string, Shown>()
+
 /**
  * Shows typing in the page at once, before it is saved and the preview updates.
  *
  * @param page that is shown
  * @param before the text that the page shows
  * @param after the new text
+ * @param place that is typed into: it stays where it is, even if its text is for a moment that of another one, or none
  */
-export function showTyping(page: Document | null | undefined, before: string, after: string): void {
-  if (!page || normalizeText(before) === "") return
-  for (const element of elementsSaying(page, before)) change(element, normalizeText(before), normalizeText(after))
+export function showTyping(page: Document | null | undefined, before: string, after: string, place?: TypedPlace): void {
+  if (!page) return
+  const [from, to] = [normalizeText(before), normalizeText(after)]
+  const elements = elementsOf(page, from, place)
+  if (place) shownAt.set(place.key, { text: to, elements })
+  for (const element of elements) change(element, from, to)
 }
 
-/** @returns the innermost elements whose whole text is the value */
-function elementsSaying(page: Document, value: string): readonly Element[] {
-  const wanted = normalizeText(value)
+function elementsOf(page: Document, text: string, place: TypedPlace | undefined): readonly Element[] {
+  const last = place && shownAt.get(place.key)
+  if (last?.text !== text) return elementsSaying(page, text)
+  const still = last.elements.filter(
+    (element) => element.isConnected && element.ownerDocument === page && saysOnly(element, text),
+  )
+  if (still.length > 0) return still
+  // The page has been made anew, or does not show the place.
+  const found = elementsSaying(page, text)
+  return found.length > 0 && place?.isElsewhere() ? [] : found
+}
+
+/** @returns the innermost elements whose whole text is the wanted one */
+function elementsSaying(page: Document, wanted: string): readonly Element[] {
   if (wanted === "") return []
   // A loading page has no body yet.
   const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(

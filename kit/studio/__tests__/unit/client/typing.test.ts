@@ -124,3 +124,36 @@ test("what the preview has rendered since is not taken for what was there before
   showTyping(document, "Three", "One two")
   expect(document.body.innerHTML).toBe("<h1>One two</h1>")
 })
+
+/** What a page shows after a place has had these texts one after the other; others of the content have `elsewhere`. */
+function typedThrough(html: string, states: readonly string[], elsewhere: readonly string[] = []): string {
+  document.body.innerHTML = html
+  for (const [index, after] of states.slice(1).entries()) {
+    const before = states[index] ?? ""
+    showTyping(document, before, after, { key: html, isElsewhere: () => elsewhere.includes(before) })
+  }
+  return document.body.innerHTML
+}
+
+test("a text that is for a moment the name in the header does not take the header along", () => {
+  const header = "<header>Ada Byron</header>"
+  const states = ["A portrait", "Ada Byron", "Ada Byron at a window"]
+  expect(typedThrough(`${header}<img>`, states, ["Ada Byron"])).toBe(`${header}<img>`)
+  expect(typedThrough(`${header}<h1>A portrait</h1>`, states, ["Ada Byron"])).toBe(
+    `${header}<h1>Ada Byron at a window</h1>`,
+  )
+})
+
+test("a text that was emptied is there again when it is typed or given back", () => {
+  const html = "<h1>Ada <b>Byron</b></h1><p></p>"
+  expect(typedThrough(html, ["Ada Byron", "", "Ada Byron"])).toBe(html)
+})
+
+test("a text goes on being shown when the page was made anew under the typing", () => {
+  const place = { key: "anew", isElsewhere: () => false }
+  document.body.innerHTML = "<h1>One</h1>"
+  showTyping(document, "One", "Two", place)
+  document.body.innerHTML = "<h1>Two</h1>"
+  showTyping(document, "Two", "Three", place)
+  expect(document.body.innerHTML).toBe("<h1>Three</h1>")
+})
