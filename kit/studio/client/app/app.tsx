@@ -206,7 +206,7 @@ function Todo() {
 const maxHeight = 600
 
 /**
- * While somebody types on a phone, the space above its keyboard belongs to the page or to the fields alone, whichever has the focus (styles/narrow.css).
+ * While somebody types on a phone, the space above its keyboard belongs to the page, to the fields or to a dialog alone, whichever has the focus (styles/narrow.css).
  *
  * @param frame with the page
  */
@@ -216,13 +216,14 @@ function useKeyboard(frame: RefObject<HTMLIFrameElement>): void {
     const look = () => {
       const page = frame.current?.contentDocument?.activeElement
       const isPage = document.activeElement === frame.current && page?.closest("[contenteditable]")
-      const field = document.activeElement?.closest("main :is(input, textarea, [contenteditable])")
+      const field = document.activeElement?.closest(":is(main, dialog) :is(input, textarea, [contenteditable])")
       const height = visualViewport?.height ?? innerHeight
       // In some browsers the keyboard covers the window instead of shrinking it.
       root.style.setProperty("--seen", `${height}px`)
       if (height > maxHeight || !(isPage || field)) delete root.dataset.typing
-      else root.dataset.typing = isPage ? "page" : "panel"
-      requestAnimationFrame(() => (isPage ? page : field?.closest(".field"))?.scrollIntoView({ block: "nearest" }))
+      else root.dataset.typing = isPage ? "page" : field?.closest("dialog") ? "dialog" : "panel"
+      const typed = isPage ? page : (field?.closest(".field") ?? field)
+      requestAnimationFrame(() => typed?.scrollIntoView({ block: "nearest" }))
     }
     const listeners = new AbortController()
     const { signal } = listeners
