@@ -36,6 +36,8 @@ test("a question that cannot stay empty says so, and nothing is added until it i
   expect(submit).not.toHaveBeenCalled()
 
   await user.type(headline, "Workshops")
+  expect(headline).toBeValid()
+  expect(screen.queryByText("This can’t stay empty.")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Add" }))
   expect(submit).toHaveBeenCalledWith(
     new Map([

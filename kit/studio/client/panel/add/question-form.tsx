@@ -10,6 +10,11 @@ import { endByEnter, pasteInOneLine } from "../../ui/one-line"
 /** Why something was not added; `name` is the question that it belongs to. */
 export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
 
+/** With the answers that were sent. */
+interface Refused extends FormProblem {
+  readonly of: ReadonlyMap<string, string | number>
+}
+
 interface QuestionFormProps {
   readonly questions: readonly Question[]
   readonly answers: QuestionAnswers
@@ -24,7 +29,7 @@ interface QuestionFormProps {
 
 /** Questions about something new, each with its field, and the button that adds it. */
 export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
-  const [wrong, setWrong] = useState<readonly FormProblem[]>([])
+  const [wrong, setWrong] = useState<readonly Refused[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -33,6 +38,13 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
     suggest?.(question, answers) ??
     (question.isOptional ? undefined : question.field.choices?.[0]) ??
     ""
+  const allAnswers = () => new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
+  // What is said of an answer goes as soon as it is another one.
+  const now = allAnswers()
+  const still = wrong.filter(({ name, of }) => {
+    const about = name !== undefined && now.has(name) ? [name] : [...now.keys()]
+    return about.every((key) => of.get(key) === now.get(key))
+  })
 
   // Whoever opens the form can answer its first question at once.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [])
@@ -41,17 +53,18 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [wrong])
 
   const submit = async () => {
-    const all = new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
+    const all = allAnswers()
+    const refuse = (problems: readonly FormProblem[]) => setWrong(problems.map((each) => ({ ...each, of: all })))
     const open = questions.filter(({ path, field, isOptional }) => {
       const isEmpty = String(all.get(path.join("."))).trim() === ""
       return isEmpty && !isOptional && field.kind !== "yesNo"
     })
     if (open.length > 0)
-      return setWrong(open.map(({ path }) => ({ name: path.join("."), message: words.adding.empty, advice: "" })))
+      return refuse(open.map(({ path }) => ({ name: path.join("."), message: words.adding.empty, advice: "" })))
     setIsBusy(true)
     const found = await onSubmit(all)
     setIsBusy(false)
-    setWrong(found)
+    refuse(found)
     if (found.length === 0) onDone()
   }
 
@@ -67,7 +80,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       {questions.map((question) => {
         const { path, field, isOptional, none, choiceNames } = question
         const name = path.join(".")
-        const about = wrong.filter((each) => each.name === name).map(problemText)
+        const about = still.filter((each) => each.name === name).map(problemText)
         const shared = {
           id: `${id}-${name}`,
           value: String(answerTo(question)),
@@ -103,7 +116,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
           </FormField>
         )
       })}
-      <FormProblems problems={wrong.filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))} />
+      <FormProblems problems={still.filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))} />
       <button type="submit" className="button main" disabled={isBusy}>
         {words.adding.submit}
       </button>
