@@ -117,9 +117,9 @@ test("neither a long list of changes nor its dialog makes the window scroll", as
 
 test("a heading and its counts stand apart, also where both fill the line", async ({ page }) => {
   await openStudio(page, "Name, links and claim")
-  await expect(page.getByRole("main").locator(".counts b").first()).toBeVisible()
+  await expect(page.getByRole("main").locator(".counts > *").first()).toBeVisible()
   const boxes = await page.getByRole("main").evaluate((main) =>
-    ["h2", ".counts b"].map((each) => {
+    ["h2", ".counts > *"].map((each) => {
       const range = document.createRange()
       range.selectNodeContents(main.querySelector(each) as Element)
       const { left, right, top, bottom } = range.getBoundingClientRect()

@@ -57,26 +57,47 @@ export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" 
       act: words.leavingOut.show,
       onAct: () => void show(page),
     })),
-    ...(host && !host.isConnected
-      ? [{ said: words.todo.noHost, act: words.updating.toChanges, onAct: () => view.openDialog("changes") }]
-      : []),
   ]
-  if (tasks.length === 0) return null
+  const onHost = () => view.openDialog("changes")
   return (
-    <section aria-label={words.todo.site}>
-      <Heading>
-        {words.todo.site} <span>{tasks.length}</span>
-      </Heading>
-      <ul className="warnings">
-        {tasks.map(({ said, act, onAct }) => (
-          <li key={said} className="warning">
-            <p>{said}</p>
-            <button type="button" className="fix" onClick={onAct}>
-              {act}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {tasks.length > 0 && (
+        <section aria-label={words.todo.site}>
+          <Heading>
+            {words.todo.site} <span>{tasks.length}</span>
+          </Heading>
+          <ul className="warnings">
+            {tasks.map((task) => (
+              <Task key={task.said} {...task} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* No warning, and not counted among them: a site can be made without a host. */}
+      {host && !host.isConnected && (
+        <section aria-label={words.publishing.publish}>
+          <Heading>{words.publishing.publish}</Heading>
+          <ul className="warnings">
+            <Task said={words.todo.noHost} act={words.updating.toChanges} onAct={onHost} />
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
+
+interface TaskProps {
+  readonly said: string
+  /** The words of the button. */
+  readonly act: string
+  readonly onAct: () => void
+}
+
+const Task = ({ said, act, onAct }: TaskProps) => (
+  <li className="warning">
+    <p>{said}</p>
+    <button type="button" className="fix" onClick={onAct}>
+      {act}
+    </button>
+  </li>
+)

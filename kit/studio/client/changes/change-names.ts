@@ -1,6 +1,8 @@
+import { routes } from "../../../content/contract/site-addresses"
+import { menuPageIn } from "../../model/menu-pages"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
-import { entriesAround, type NamedContent, type NameStep, nameOfFile, placeName } from "../content/names"
+import { entriesAround, type NamedContent, type NameStep, nameOfFile, nameOfRoute, placeName } from "../content/names"
 
 /** The names of what a change is about, for display. */
 export interface ChangeNames {
@@ -37,6 +39,23 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
     }
   const all = field === undefined ? where : [...where, field]
   return { field: all.at(-1) ?? "", whose: words.places.inOneLine(all.slice(0, -1), undefined) }
+}
+
+/** @returns a change of a menu, or of the pages that are left out, with the pages' names in place of their addresses; any other as it is */
+export function withPageNames<Change extends ContentChange>(change: Change, content: NamedContent): Change {
+  if (change.file !== "site.json" || !["menu", "pagesOff"].includes(String(change.path[0]))) return change
+  const nameOf = (entry: string): string => {
+    if (routes.some((route) => route === entry)) return nameOfRoute(entry, content)
+    const own = [...content.docs].find(([file, doc]) => menuPageIn(file, doc.content)?.slug === entry)
+    return own ? nameOfFile(own[0], content) : entry
+  }
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named)
+    if (typeof value === "string") return nameOf(value)
+    return Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, named(each)]))
+  }
+  const sides = Object.entries(change).filter(([key]) => key === "before" || key === "after")
+  return { ...change, ...Object.fromEntries(sides.map(([key, value]) => [key, named(value)])) }
 }
 
 /** @returns whether a file is a picture, whose changes have paths as values, not texts */

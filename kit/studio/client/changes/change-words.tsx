@@ -9,7 +9,7 @@ import { factsAt } from "../content/location"
 import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
-import { type ChangeNames, changeNames, isDocument, isPicture } from "./change-names"
+import { type ChangeNames, changeNames, isDocument, isPicture, withPageNames } from "./change-names"
 import { readable, ShownFile, ShownValue } from "./shown-value"
 import { type DiffPart, diffTexts } from "./text-diff"
 
@@ -42,7 +42,7 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
     setIsBusy(false)
     if (outcome?.kind === "refused") return setRefusal(words.changes.cannotUndo(outcome.diagnostics[0]))
     if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })
-    else if (outcome) store.notify({ words: words.changes.outdated })
+    else if (outcome) store.notify({ words: words.changes.outdated, isWrong: true })
     onTakenBack()
   }
 
@@ -81,7 +81,9 @@ interface ChangeRowProps {
 }
 
 /** One change: its location, and the values before and after. */
-export function ChangeRow({ change, number, names: { field, whose }, before, after, children }: ChangeRowProps) {
+export function ChangeRow({ change: given, number, names: { field, whose }, before, after, children }: ChangeRowProps) {
+  const { content } = useStudio()
+  const change = withPageNames(given, content)
   return (
     <li className="change">
       <span className="number">{number}</span>

@@ -36,6 +36,8 @@ export function Panel() {
   const diagnostics = content.diagnostics.filter((diagnostic) =>
     scope.some((part) => isWithin(diagnostic.location, part)),
   )
+  const firstError = diagnostics.find(isError)
+  const firstWarning = diagnostics.find((each) => !isError(each))
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
@@ -70,8 +72,16 @@ export function Panel() {
         <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
         <p className="counts">
           {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
-          {errors > 0 && <b>{words.panel.errors(errors)}</b>}
-          {warnings > 0 && <b>{words.panel.warnings(warnings)}</b>}
+          {firstError && (
+            <QuietButton onClick={() => view.openLocation(firstError.location)}>
+              {words.panel.errors(errors)}
+            </QuietButton>
+          )}
+          {firstWarning && (
+            <QuietButton onClick={() => view.openLocation(firstWarning.location)}>
+              {words.panel.warnings(warnings)}
+            </QuietButton>
+          )}
         </p>
       </header>
       {!section && <Start hint={hint} />}

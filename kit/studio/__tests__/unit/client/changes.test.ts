@@ -1,4 +1,4 @@
-import { changeNames } from "../../../client/changes/change-names"
+import { changeNames, withPageNames } from "../../../client/changes/change-names"
 import { withoutMarkup } from "../../../client/changes/shown-value"
 import { suggestMessage } from "../../../client/changes/suggest-message"
 import { diffTexts } from "../../../client/changes/text-diff"
@@ -102,4 +102,14 @@ test("HTML is shown as its words, points on lines of their own, and where its li
   expect(
     withoutMarkup('<p>A &amp; <b>b</b></p><ul><li>One</li><li><a href="https://a.example">Two</a></li></ul>'),
   ).toBe("A & b\n• One\n• Two (https://a.example)")
+})
+
+test("a menu is told by the names of its pages, and another list by what it has", () => {
+  const menu = { file: "site.json", isFile: false, key: "1", kind: "changed", path: ["menu", "header"] } as const
+  const lists = { before: ["home", "hours"], after: ["home", "gone"] }
+  expect(withPageNames({ ...menu, ...lists }, content)).toMatchObject({
+    before: ["Home", "My hours"],
+    after: ["Home", "gone"],
+  })
+  expect(withPageNames({ ...menu, path: ["topics"], ...lists }, content)).toMatchObject(lists)
 })

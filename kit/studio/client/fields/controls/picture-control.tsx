@@ -19,7 +19,9 @@ import { takePicture } from "./take-picture"
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { store, view } = useStudio()
-  const [said, setSaid] = useState("")
+  const [isChecking, setIsChecking] = useState(false)
+  /** The description that the picture before had; it is asked whether it fits as long as it is there. */
+  const [formerAlt, setFormerAlt] = useState<unknown>()
   const [refused, setRefused] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -31,12 +33,15 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const [width, height] = shapesOf(field)[0]?.split(" / ").map(Number) ?? []
   const shape = width && height ? ([width, height] as const) : undefined
 
+  const alt = childOf(parentOf(location), `${String(location.path.at(-1))}Alt`)
+  const isFormerAlt = formerAlt !== undefined && store.value(alt) === formerAlt
+
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
     setRefused("")
-    setSaid(words.pictures.checking)
+    setIsChecking(true)
     const taken = await takePicture(picture, location, wordsFor(store.stored(parentOf(location)), name), store)
-    setSaid("")
+    setIsChecking(false)
     if (taken && "refusal" in taken) setRefused(taken.refusal)
     else if (taken) show(taken.path)
   }
@@ -53,8 +58,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   /** Sets the picture, and moves the focus to its description: an existing one still describes the former picture. */
   const show = (written: string) => {
     state.type(written)
-    const alt = childOf(parentOf(location), `${String(location.path.at(-1))}Alt`)
-    setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
+    setFormerAlt(store.value(alt) || undefined)
     if (store.factsOf(alt)) view.choose(alt)
   }
 
@@ -108,7 +112,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
         <small>{isThere ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
       </div>
       <p role="status" className="help">
-        {said}
+        {isChecking ? words.pictures.checking : isFormerAlt && words.pictures.describeAgain}
       </p>
       {refused && (
         <p role="alert" className="diagnostic error">
