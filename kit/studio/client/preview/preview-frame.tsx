@@ -2,10 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contract/site-addresses"
 import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
-import { pagesOff } from "../content/location"
+import { childOf, pagesOff } from "../content/location"
 import { useShowPage } from "../panel/menus/shown-switch"
 import { useStudio } from "../studio-context"
 import { StepList } from "../ui/step-list"
+import { pageAt } from "../view/pages"
 import { deviceWidths, type Theme } from "../view/view-store"
 import { reloadWhenAvailable } from "./missing-page"
 import { useFrameAddress } from "./use-frame-address"
@@ -56,7 +57,7 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
         <span>{words.preview.size(name, width, percent)}</span>
       </p>
-      <LeftOutNote address={address} />
+      <UnseenNote address={address} />
       <div role="status">{isNowhere && <p className="left-out">{words.preview.nowhere}</p>}</div>
       <div className="page-area" ref={area}>
         {isReady && (
@@ -122,21 +123,43 @@ function subscribe(listener: () => void) {
 /** @returns whether the window is so narrow that the page is above its fields and shown as on a phone */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
 
-/** Says that visitors do not get the page at an address, and shows it to them; empty for all others. */
-function LeftOutNote({ address }: { readonly address: string }) {
-  const { store } = useStudio()
+/** Says that visitors do not get the page at an address, since it is left out or a draft, and shows it to them; empty for all others. */
+export function UnseenNote({ address }: { readonly address: string }) {
+  const { store, pages } = useStudio()
   const show = useShowPage()
-  const page = optionalRoutes.find((route) => isBelowRoute(address, route))
-  if (!page || !isLeftOut(address, store.stored(pagesOff))) return null
-  return (
-    <p className="left-out">
-      {words.leavingOut.note}{" "}
-      <button type="button" className="quiet" onClick={() => void show(page)}>
+  const route = optionalRoutes.find((each) => isBelowRoute(address, each))
+  const { kind, parts: [entry] = [] } = pageAt(pages, address) ?? {}
+  const draft = kind === "posts" && entry && childOf(entry, "draft")
+  if (route && isLeftOut(address, store.stored(pagesOff)))
+    return (
+      <Unseen why={words.leavingOut.note} onShow={() => void show(route)}>
         {words.leavingOut.show}
-      </button>
-    </p>
+      </Unseen>
+    )
+  if (!draft || store.stored(draft) !== true) return null
+  const end = () => void store.perform({ kind: "remove", location: draft }, words.leavingOut.draftEnded)
+  return (
+    <Unseen why={words.leavingOut.draft} onShow={end}>
+      {words.leavingOut.endDraft}
+    </Unseen>
   )
 }
+
+interface UnseenProps {
+  readonly why: string
+  readonly onShow: () => void
+  /** The words of the button. */
+  readonly children: string
+}
+
+const Unseen = ({ why, onShow, children }: UnseenProps) => (
+  <p className="left-out">
+    {why}{" "}
+    <button type="button" className="quiet" onClick={onShow}>
+      {children}
+    </button>
+  </p>
+)
 
 interface PageWaitProps {
   readonly start: StartState
