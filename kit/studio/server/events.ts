@@ -13,6 +13,7 @@ import type { ContentEvent } from "./content/observed-files"
 import { type Guard, hasValidToken } from "./guard"
 import type { Progress } from "./progress"
 import { parseJson } from "./request"
+import { toJson } from "./responses"
 import type { UpdateState } from "./update/update-state"
 import type { Updates } from "./update/updates"
 
@@ -89,7 +90,7 @@ async function sendEvents(
     if (client.bufferedAmount > maxBufferedBytes) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)
   }
-  const tell = (event: ServerEvent) => send(JSON.stringify(event))
+  const tell = (event: ServerEvent) => send(toJson(event))
   const timer = setInterval(() => send(""), heartbeatMs)
   let stop: (() => void) | undefined
   const start = () => progress?.state ?? started

@@ -1,5 +1,6 @@
 import { errorCode, isSystemError, Refusal } from "../../content/files/errors"
 import { NoSuchPath } from "../../content/json/edit-json"
+import { sentenceLanguage, translated } from "../../content/sentences/sentences"
 import { words } from "../words/words"
 import { OutsideData } from "./content/disk"
 import { RequestError } from "./request"
@@ -17,6 +18,12 @@ export async function respondWith(task: () => Promise<unknown>): Promise<ApiResp
     return errorResponse(error)
   }
 }
+
+/** @returns what the studio's page is sent, as JSON: what the check says, wherever it stands in it, is in the studio's language */
+export const toJson = (sent: unknown): string =>
+  JSON.stringify(sent, (_key, value) =>
+    value?.sentence?.key ? translated(value, sentenceLanguage(words.language)) : value,
+  )
 
 /** @returns a response with a message for the owner */
 export const refusalResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } })

@@ -20,7 +20,7 @@ import type { Progress } from "./progress"
 import { proxyRequest, proxySocket } from "./proxy"
 import { parseJson } from "./request"
 import { answerRequest, requestNamed, uploadHeader } from "./requests/requests"
-import { errorResponse } from "./responses"
+import { errorResponse, toJson } from "./responses"
 import type { Updates } from "./update/updates"
 import { watchContent } from "./watch"
 
@@ -149,7 +149,7 @@ const headers = { "cache-control": "no-store", "content-security-policy": policy
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
-  response.end(JSON.stringify(body))
+  response.end(toJson(body))
 }
 
 function sendFile(response: ServerResponse, file: PageFile | undefined, its = headers): void {

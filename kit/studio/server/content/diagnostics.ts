@@ -4,9 +4,7 @@ import { findSampleLeftovers, type SampleLeftover } from "../../../content/check
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { readFolder } from "../../../content/files/data-folder"
 import { CheckMemo } from "../../../content/files/memo"
-import { sentenceLanguage, translated } from "../../../content/sentences/sentences"
 import { isSample } from "../../../owner/begin/sample"
-import { words } from "../../words/words"
 import type { FileBytes } from "./disk"
 
 /** The check's memo of each folder: an edit leaves most results unchanged. */
@@ -40,12 +38,12 @@ export async function sampleIn(root: string): Promise<SampleState> {
 /**
  * @param root the folder of the content
  * @param overlay bytes to check in place of files; undefined for a file to treat as absent
- * @returns the check's diagnostics in the studio's language, their files relative to `root`
+ * @returns the check's diagnostics, their files relative to `root`
  */
 export async function diagnosticsIn(root: string, overlay?: FileBytes): Promise<readonly Diagnostic[]> {
   const diagnostics = await checkData(root, { ...(overlay ? { overlay } : {}), memo: memoOf(root) })
   return diagnostics.map((diagnostic) => ({
-    ...translated(diagnostic, sentenceLanguage(words.language)),
+    ...diagnostic,
     file: posix.relative(root.replaceAll(sep, "/"), diagnostic.file),
   }))
 }

@@ -1,5 +1,6 @@
 import type { WrittenFile } from "../../../content/files/write-file"
 import { copiedText } from "../../../owner/import/paste"
+import { inWords } from "../../../owner/new/answers"
 import type { ContentFiles } from "../content/content-files"
 import { addPicture } from "./add-picture"
 
@@ -40,7 +41,7 @@ export async function pasteHtml(
       const { taken, written } = await addPicture(content.root, file, [], [alt], bytes)
       all.push(...written)
       if (taken.kind === "taken") places.set(reference, taken.path)
-      else lost.push(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
+      else lost.push(inWords(taken.diagnostic))
     }
     return { written: all, result: { markdown: textWith(places), notes: [...notes, ...lost] } }
   }, tab)

@@ -107,8 +107,10 @@ export async function planNameEdit(
 export function refusedName(file: string, name: string, language: string | undefined): readonly Diagnostic[] {
   const found = nameDiagnostic(name, language)
   if (!found) return []
-  const message = found.code === "custom-page-taken" ? { ...found, advice: words.refusals.anotherAddress } : found
-  return [diagnosticAt(file, [customPageNameKey], message)]
+  if (found.code !== "custom-page-taken") return [diagnosticAt(file, [customPageNameKey], found)]
+  // The check's advice is about files.
+  const { sentence: _, ...message } = translated(found, sentenceLanguage(words.language))
+  return [diagnosticAt(file, [customPageNameKey], { ...message, advice: words.refusals.anotherAddress })]
 }
 
 const refused = (file: string, path: Path, message: DiagnosticMessage): Rename => ({
@@ -118,4 +120,4 @@ const refused = (file: string, path: Path, message: DiagnosticMessage): Rename =
 
 /** Has no range, because the name is not in the file. */
 const diagnosticAt = (file: string, path: Path, message: DiagnosticMessage): Diagnostic =>
-  locateFile(errorAt(path, translated(message, sentenceLanguage(words.language))), file, { root: "" })
+  locateFile(errorAt(path, message), file, { root: "" })
