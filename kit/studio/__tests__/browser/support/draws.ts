@@ -62,14 +62,15 @@ export const drawLetter = (
         const box = parent?.getBoundingClientRect()
         const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         if (!isSeen || !box || box.width < 2 || box.height < 2 || parent?.closest("svg, noscript")) continue
-        if (/\p{L}/u.test(node.data) && written.includes(plain(node.data))) nodes.push(node)
+        if (/\p{L}/u.test(node.data)) nodes.push(node)
       }
       for (let at = 0; at + 1 < numbers.length; at += 2) {
         const node = nodes[Math.floor((numbers[at] ?? 0) * nodes.length)]
         const letters = [...(node?.data.matchAll(/\p{L}\p{M}*/gu) ?? [])]
         const found = letters[Math.floor((numbers[at + 1] ?? 0) * letters.length)]
         const parent = node?.parentElement
-        if (!node || !found || !parent) continue
+        // Looked for only now: a large site says millions of letters.
+        if (!node || !found || !parent || !written.includes(plain(node.data))) continue
         parent.scrollIntoView({ block: "center", behavior: "instant" })
         const range = site.createRange()
         range.setStart(node, found.index)
