@@ -1,8 +1,8 @@
-import { render, screen } from "@testing-library/react"
+import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import type { Question, QuestionAnswers } from "../../../kit/studio/client/content/required-values"
-import { QuestionForm } from "../../../kit/studio/client/panel/add/question-form"
+import { type FormProblem, QuestionForm } from "../../../kit/studio/client/panel/add/question-form"
 
 const question = (key: string, name: string, isOptional: boolean): Question => ({
   path: [key],
@@ -12,7 +12,11 @@ const question = (key: string, name: string, isOptional: boolean): Question => (
 
 const questions = [question("title", "Headline", false), question("intro", "Introduction", true)]
 
-function Form({ onSubmit }: { readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly []> }) {
+interface FormProps {
+  readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly FormProblem[]>
+}
+
+function Form({ onSubmit }: FormProps) {
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
   return (
     <QuestionForm
@@ -45,4 +49,13 @@ test("a question that cannot stay empty says so, and nothing is added until it i
       ["intro", ""],
     ]),
   )
+})
+
+test("the first answer that is refused has the focus, and its message", async () => {
+  const user = userEvent.setup()
+  render(<Form onSubmit={async () => [{ name: "intro", message: "Taken.", advice: "Choose another." }]} />)
+  await user.type(screen.getByRole("textbox", { name: "Headline" }), "Workshops{Enter}")
+  const intro = screen.getByRole("textbox", { name: /Introduction/ })
+  await waitFor(() => expect(intro).toHaveFocus())
+  expect(intro).toHaveAccessibleDescription(/Taken\. Choose another\./)
 })
