@@ -13,6 +13,17 @@ export interface Sentence {
   readonly isPlain?: true
 }
 
+const sentences = new WeakSet<object>()
+
+/** @returns the sentence, to be told from content that looks like one */
+export const sentenceOf = (sentence: Sentence): Sentence => {
+  sentences.add(sentence)
+  return sentence
+}
+
+/** @returns whether a value is a sentence of `sentenceOf` */
+export const isSentence = (value: unknown): boolean => sentences.has(Object(value))
+
 /** A rule's message about a value, without its location, in English. */
 export interface DiagnosticMessage {
   readonly sentence?: Sentence

@@ -1,4 +1,4 @@
-import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { type DiagnosticMessage, sentenceOf } from "../diagnostic/diagnostic"
 import en from "../sentences/en.json"
 
 /** Read without the catalogue's library: commands need these sentences before any package is installed. */
@@ -43,7 +43,8 @@ export function systemError(error: unknown): DiagnosticMessage {
   const own = `system.${same.get(code) ?? code}`
   const key = own in sentences ? own : "system"
   const { message = "", advice = "" } = sentences[own] ?? sentences["system(code)"] ?? {}
-  return { code: "system", message: message.replace("{code}", code), advice, sentence: { key, values: { code } } }
+  const sentence = sentenceOf({ key, values: { code } })
+  return { code: "system", message: message.replace("{code}", code), advice, sentence }
 }
 
 /** @returns whether an error comes from the operating system, such as ENOSPC; codes of Node's own errors have underscores */

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat"
-import type { DiagnosticMessage, Sentence, SentenceValues } from "../diagnostic/diagnostic"
+import { type DiagnosticMessage, type Sentence, type SentenceValues, sentenceOf } from "../diagnostic/diagnostic"
 import type { Replacement, ValueFix } from "../diagnostic/fix"
 import de from "./de.json"
 import en from "./en.json"
@@ -116,11 +116,11 @@ export const saidOf = (
 /** @returns a message with another fix; the button says what the fix writes */
 export function withFix(message: DiagnosticMessage, fix: Replacement): DiagnosticMessage {
   const { sentence = unknown } = message
-  const plain = {
+  const plain = sentenceOf({
     ...sentence,
     isPlain: true,
     values: { ...sentence.values, short: shortened(String(fix.value)) },
-  } as const
+  })
   return { ...message, sentence: plain, fix: { ...fix, title: textIn(plain, "en", "fix") } }
 }
 
@@ -177,7 +177,7 @@ export const nameTold = (name: string): string => names[spoken].get(name) ?? nam
 const unknown: Sentence = { key: "", values: {} }
 
 function inEnglish(given: Sentence, fix: Replacement | undefined): DiagnosticMessage {
-  const sentence = fix ? { ...given, values: { ...given.values, ...valuesOf(fix) } } : given
+  const sentence = sentenceOf(fix ? { ...given, values: { ...given.values, ...valuesOf(fix) } } : given)
   const [code = ""] = sentence.key.split(".", 1)
   const titled: { readonly fix?: ValueFix } = fix ? { fix: { ...fix, title: textIn(sentence, "en", "fix") } } : {}
   return { code, ...textsIn(sentence, "en"), ...titled, sentence }

@@ -1,3 +1,4 @@
+import { isSentence } from "../../content/diagnostic/diagnostic"
 import { errorCode, isSystemError, Refusal } from "../../content/files/errors"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { sentenceLanguage, translated } from "../../content/sentences/sentences"
@@ -22,7 +23,7 @@ export async function respondWith(task: () => Promise<unknown>): Promise<ApiResp
 /** @returns what the studio's page is sent, as JSON: what the check says, wherever it stands in it, is in the studio's language */
 export const toJson = (sent: unknown): string =>
   JSON.stringify(sent, (_key, value) =>
-    value?.sentence?.key ? translated(value, sentenceLanguage(words.language)) : value,
+    isSentence(value?.sentence) ? translated(value, sentenceLanguage(words.language)) : value,
   )
 
 /** @returns a response with a message for the owner */

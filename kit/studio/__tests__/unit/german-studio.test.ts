@@ -38,3 +38,9 @@ test.each([
   const said = (await answerTo(path, values)).match(/"(?:message|advice)":"(?:[^"\\]|\\.)*"/g) ?? []
   expect(said.filter((each) => each.includes(word))).not.toEqual([])
 })
+
+test("content that looks like what the check says is sent as it is", async () => {
+  const { toJson } = await import("../../server/responses")
+  const content = { sentence: { key: "json-syntax", values: {} } }
+  expect(toJson(content)).toBe(JSON.stringify(content))
+})
