@@ -102,9 +102,10 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   const { store, show, now } = await openStore()
   store.type(location, "Ad")
   store.type(location, "Ida")
+  const place = expect.objectContaining({ key: "site.json#name" })
   expect(show.mock.calls).toEqual([
-    ["Ada", "Ad"],
-    ["Ad", "Ida"],
+    ["Ada", "Ad", place],
+    ["Ad", "Ida", place],
   ])
   expect(now.asked).toEqual([])
   await pause()
@@ -140,7 +141,7 @@ test("what is given up is the file's again, on the page too", async () => {
   await pause()
   store.giveUp(location)
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
   expect(tabStorage.kept).toEqual([])
 })
 
@@ -212,7 +213,7 @@ test("with something that is not saved, undo takes back that first, on the page 
   await pause()
   await store.undo()
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
   expect(said(store)).toBe("Undone, before it was saved: Site: Name")
   await store.redo()
   expect(store.unsavedAt(location)?.value).toBe("")

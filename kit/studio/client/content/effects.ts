@@ -1,5 +1,4 @@
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
-import type { TypedPlace } from "../preview/typing"
 import type { Timer } from "./connection"
 import { changedTexts, textsIn } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
@@ -7,6 +6,13 @@ import { type ContentLocation, locationKey } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
+
+/** A place that is typed into. */
+export interface TypedPlace {
+  readonly key: string
+  /** Whether another value of the content has the text from which it was changed. */
+  readonly isElsewhere: () => boolean
+}
 
 /** The pause in typing before an edit is checked, in milliseconds. */
 const checkPauseMs = 40

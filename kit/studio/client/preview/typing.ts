@@ -1,14 +1,8 @@
 import { changedPart } from "../../../content/location/source-text"
+import type { TypedPlace } from "../content/effects"
 import { isSame } from "../content/location"
 import { normalizeText, saysOnly } from "../content/text-index"
 import { textsIn } from "./page-text"
-
-/** A place that is typed into. */
-export interface TypedPlace {
-  readonly key: string
-  /** Whether another value of the content has the text from which it was changed. */
-  readonly isElsewhere: () => boolean
-}
 
 /** What was last typed at a place, and the elements that show it. */
 interface Shown {

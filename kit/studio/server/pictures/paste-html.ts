@@ -1,6 +1,7 @@
 import type { WrittenFile } from "../../../content/files/write-file"
+import { sentenceLanguage, translated } from "../../../content/sentences/sentences"
 import { copiedText } from "../../../owner/import/paste"
-import { inWords } from "../../../owner/new/answers"
+import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { addPicture } from "./add-picture"
 
@@ -41,7 +42,10 @@ export async function pasteHtml(
       const { taken, written } = await addPicture(content.root, file, [], [alt], bytes)
       all.push(...written)
       if (taken.kind === "taken") places.set(reference, taken.path)
-      else lost.push(inWords(taken.diagnostic))
+      else {
+        const { message, advice } = translated(taken.diagnostic, sentenceLanguage(words.language))
+        lost.push(`${message} ${advice}`)
+      }
     }
     return { written: all, result: { markdown: textWith(places), notes: [...notes, ...lost] } }
   }, tab)
