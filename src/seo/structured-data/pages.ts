@@ -19,7 +19,7 @@ import {
   tool,
 } from "./things"
 
-/** The owner, on a page that shows their portrait. */
+/** The owner, on a page that shows their portrait and role. */
 const portrayed = (facts: SiteFacts, about?: { readonly portrait?: PictureFile | undefined } | null): OwnerDetails => ({
   jobTitle: facts.site.role,
   image: pictureAddress(about?.portrait, facts),
@@ -37,8 +37,15 @@ export interface PageContent extends PageValues {
 
 export function home(facts: SiteFacts, data: Queries.HomePageQuery): PageContent {
   const { seo } = pageOf(data.page, "home")
-  const owner = portrayed(facts, data.about)
-  return { type: "WebPage", path: "/", seo, mainEntity: practiceOf(facts), described: data.services.nodes, owner }
+  const { image } = portrayed(facts, data.about)
+  return {
+    type: "WebPage",
+    path: "/",
+    seo,
+    mainEntity: practiceOf(facts),
+    described: data.services.nodes,
+    owner: { image },
+  }
 }
 
 export function services(facts: SiteFacts, data: Queries.ServicesPageQuery): PageContent {
