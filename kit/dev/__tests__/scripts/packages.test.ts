@@ -34,6 +34,8 @@ function run(command: string): { readonly status: number | null; readonly stderr
     "kit/owner/edit",
     "kit/content/files/terminal.ts",
     "kit/content/files/errors.ts",
+    "kit/content/diagnostic/diagnostic.ts",
+    "kit/content/location/json-path.ts",
     "kit/content/sentences/en.json",
   ])
     cpSync(part, join(folder, part), { recursive: true })
