@@ -173,7 +173,7 @@ function headDiagnostic(text: string): LocalDiagnostic {
   if (/^\w+:/.test(first)) return at(0, 0, "first", "---\n")
   if (!dashes.test(first) && !otherFirst.test(first)) return syntaxError(say("custom-page-head"), 0)
   const isIndented = blank !== "" && !blank.includes("\n")
-  if (first.replace(/[ \t]+$/, "") !== "---" || isIndented)
+  if (!/^---[ \t]*$/.test(first) || isIndented)
     return at(isIndented ? 0 : blank.length, blank.length + first.length, "dashes", "---")
   if (blank) return at(0, blank.length, "blank", "")
   const start = first.length + 1

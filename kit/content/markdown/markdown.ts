@@ -66,6 +66,12 @@ export const spanOf = (node: Nodes): { readonly start: number; readonly end: num
 export const sourceOf = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)
 
+/** @returns the line above the one in which a node begins; undefined if there is none */
+export function lineAbove(node: Nodes, text: string): string | undefined {
+  const end = text.lastIndexOf("\n", startOf(node) - 1)
+  return end < 0 ? undefined : text.slice(text.lastIndexOf("\n", end - 1) + 1, end)
+}
+
 /** Characters that would end an address in Markdown, or would need escaping there. */
 const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
 

@@ -37,14 +37,13 @@ export interface PageContent extends PageValues {
 
 export function home(facts: SiteFacts, data: Queries.HomePageQuery): PageContent {
   const { seo } = pageOf(data.page, "home")
-  const { image } = portrayed(facts, data.about)
   return {
     type: "WebPage",
     path: "/",
     seo,
     mainEntity: practiceOf(facts),
     described: data.services.nodes,
-    owner: { image },
+    owner: { image: pictureAddress(data.about?.portrait, facts) },
   }
 }
 

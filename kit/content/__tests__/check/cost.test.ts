@@ -55,6 +55,8 @@ const inMarkdown = [
   "<<<<<<< a\n||||||| a\n",
   "+++\n",
   "\u0080",
+  "2.\u00a0a\n",
+  "a | b\n- x\n\nc\n\n",
 ]
 const inValues = [
   ...inMarkdown,

@@ -28,7 +28,7 @@ const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]
   ["markdown-heading", /^(#{2,6})([^#\s].*)$/dgm, "$1 $2"],
   [
     "markdown-anchor",
-    /(?<!^:{3,}[ \t]*|[ \t])[ \t]*\{[#.:][^{}\n]*(?<!#)\}[ \t]*$|\{:{1,2}[^{}\n]*\}|(?<=[\])*_\ufffc])\{[ \t]*(?:[#.]|=\w|[\w-]+=)[^{}\n]*\}|^\{[\w-]+="[^{}\n]*\}[ \t]*$/dgm,
+    /(?<![ \t]|^:{3,}[ \t]*)[ \t]*\{[#.:][^{}\n]*(?<!#)\}[ \t]*$|\{:{1,2}[^{}\n]*\}|(?<=[\])*_\ufffc])\{[ \t]*(?:[#.]|=\w|[\w-]+=)[^{}\n]*\}|^\{[\w-]+="[^{}\n]*\}[ \t]*$/dgm,
     "",
   ],
   ["markdown-alert", /\[!([a-z][\w-]*)\][+-]?/dgi, (name) => `**${titled(name)}:**`],
@@ -106,7 +106,11 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["program", /\[([^[\]\n|]+)\|(https:[^\s[\]|]+)\](?!\()/dg, "[$1]($2)"],
   ["program", /!(?<![\w!]!)[^\s!|]+\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!\n|]*)?!/dgi],
   // Textile, AsciiDoc, MediaWiki
-  ["program", /^(?:h[1-6]\.|={2,6})[ \t]+([^\s=].*?)(?:[ \t]+=+)?[ \t]*$/dgm, "## $1"],
+  [
+    "program",
+    /^(?:h[1-6]\.|={2,6})[ \t]+([^\s=].*)$/dgm,
+    (words) => `## ${words.replace(/(?<![ \t])[ \t]+(?:=+[ \t]*)?$/, "")}`,
+  ],
   ["program", /(?<!')'{3}([^'\n]+)'{3}(?!')/dg, "**$1**"],
   ["program", /^(?:image|include|toc|video)::[^\s[\]]*\[.*\][ \t]*$|^(?:\|===|\{\|).*$/dgm],
   ["program", /(?<=^[ \t]*\*+[ \t].*\n)\*{2,5}[ \t]+\S.*$/dgm],

@@ -3,7 +3,7 @@ import { monthCalled } from "../../../language/dates"
 import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type Replacement, replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
-import { parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { lineAbove, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { wordsOutsideCode } from "./foreign-markdown"
 import { textError, textWarning } from "./text-diagnostic"
@@ -111,13 +111,10 @@ const oddSpace =
 const oddIndent = /^((?! )\p{Zs}\p{Zs}*)(#{1,6}|[-*+>])(?=\s+\S)/gmu
 
 function oddSpaces(text: string, words: string): LocalDiagnostic[] {
-  const lines = text.split("\n")
   const behind = [...words.matchAll(oddSpace)].flatMap(
     ({ index, 0: whole, 1: before = "", 2: number, 3: space = "", 4: word = "" }) => {
       // Such a space is right between a day and its month, to keep them on one line.
-      const at = number ? text.slice(0, index).split("\n").length : 0
-      const isNeighbour = [lines[at - 2], lines[at]].some((line) => /^[ \t>]*\d{1,9}[.)]\p{Zs}/u.test(line ?? ""))
-      if (number && (monthCalled(word) || (number !== "1" && !isNeighbour))) return []
+      if (number && (monthCalled(word) || (number !== "1" && !hasNumbersBeside(text, index)))) return []
       const start = index + before.length
       const message = say("markdown-space", { sign: before.trim() }, suggested(" "))
       return [textWarning({ start: index, end: index + whole.length }, message, { start, end: start + space.length })]
@@ -130,6 +127,18 @@ function oddSpaces(text: string, words: string): LocalDiagnostic[] {
     return textWarning(span, say("markdown-space.before", { sign }, suggested(right)), span)
   })
   return [...behind, ...inFront]
+}
+
+const numbered = /[ \t>]*\d{1,9}[.)]\p{Zs}/uy
+
+/** Whether the line above or below the one that begins at an offset begins with a number. */
+function hasNumbersBeside(text: string, start: number): boolean {
+  const above = text.lastIndexOf("\n", start - 2) + 1
+  const below = text.indexOf("\n", start) + 1
+  return [above, below].some((at) => {
+    numbered.lastIndex = at
+    return at !== start && (at > 0 || at === above) && numbered.test(text)
+  })
 }
 
 /**
@@ -145,7 +154,7 @@ export function strayLine(heading: Heading, text: string): Span | undefined {
       .trimEnd() ?? ""
   const isParagraph = lines.length > 2 || /[.,:;!?…。]$/.test(plainWords(heading).trim())
   // AsciiDoc has lines of four around code, and an attribute in square brackets above.
-  const isOther = /^\[.*\]$/.test(lines[0] ?? "") || /(?:^|\n)(?:-{4,}|={4,})\n$/.test(text.slice(0, startOf(heading)))
+  const isOther = /^\[.*\]$/.test(lines[0] ?? "") || /^(?:-{4,}|={4,})$/.test(lineAbove(heading, text) ?? "")
   if (!/^(?:-+|=+)$/.test(line) || (line.length > 3 && !isParagraph && !isOther)) return undefined
   const start = startOf(heading) + sourceOf(heading, text).lastIndexOf(line)
   return { start, end: start + line.length }
@@ -199,10 +208,12 @@ function underscoredName(strong: Strong, text: string): LocalDiagnostic[] {
 /** Tildes between punctuation and a letter, as happens in Chinese, do not strike anything through. */
 function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   const start = startOf(node)
-  return [...sourceOf(node, text).matchAll(/(?<![\\~])~~[^~\n]*[^~\s][^~\n]*~~(?!~)/g)].map(({ index, 0: found }) => {
-    const span = { start: start + index, end: start + index + found.length }
-    return textWarning(span, say("markdown-tildes"))
-  })
+  return [...sourceOf(node, text).matchAll(/(?<![\\~])~~(?=[^~\n]*[^~\s])[^~\n]*~~(?!~)/g)].map(
+    ({ index, 0: found }) => {
+      const span = { start: start + index, end: start + index + found.length }
+      return textWarning(span, say("markdown-tildes"))
+    },
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import type { List, TableRow } from "mdast"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
-import { sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { lineAbove, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -59,9 +59,9 @@ const dashesFor = (head: string): string => `|${" --- |".repeat(cellsIn(head))}`
  * @returns an error if its first line is that of a table's dashes, which begins like a list: - | -
  */
 export function listedDashes(list: List, text: string): LocalDiagnostic[] {
-  const [head = "", ...above] = text.slice(0, startOf(list)).split("\n").slice(-2)
+  const head = lineAbove(list, text)
   const [line = ""] = sourceOf(list, text).split("\n", 1)
-  if (above.length === 0 || !head.includes("|") || !/^-[ \t]*\|[-:| \t]*$/.test(line)) return []
+  if (!head?.includes("|") || !/^-[ \t]*\|[-:| \t]*$/.test(line)) return []
   const span = spanFrom(startOf(list), line)
   const right = dashesFor(head)
   return [textError(span, say("table-rule.list", { right }, replacement(right, "suggested")), span)]
