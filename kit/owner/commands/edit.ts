@@ -24,7 +24,7 @@ const commandOfEdit = commandLine(
     `
 PORT=8002 npm run edit           on another port than ${defaultPort}
 BROWSER=none npm run edit        without opening a browser
-STUDIO_LANGUAGE=de npm run edit  in this language, not your system’s`,
+STUDIO_LANGUAGE=de npm run edit  in this language, not your browser’s`,
   )
 
 function welcome(address: string, fromFile: string): void {

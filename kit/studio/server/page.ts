@@ -14,7 +14,7 @@ const fonts = ["besley", "public-sans"].flatMap((name) =>
   })),
 )
 
-const html = `<!DOCTYPE html>
+const html = () => `<!DOCTYPE html>
 <html lang="${words.language}">
 <head>
 <meta charset="utf-8">

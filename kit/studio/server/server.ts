@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { sentenceLanguage, speak } from "../../content/sentences/sentences"
 import { brokenRequest, refuse } from "../../guard/guard"
 import { parseUrl } from "../../language/addresses"
-import { words } from "../words/words"
+import { speakLanguageOf, words } from "../words/words"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import {
@@ -27,7 +28,8 @@ import { watchContent } from "./watch"
 /** A file of the studio's own page. */
 export interface PageFile {
   readonly type: string
-  readonly content: string | Buffer
+  /** A function's is in the language of the browser that asks for it. */
+  readonly content: string | Buffer | (() => string)
 }
 
 /** The configuration of the studio's server. */
@@ -91,6 +93,10 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
       : refusalOf(request.headers, guard)
     if (refusal)
       return pathname.startsWith(own) ? sendJson(response, 403, { message: refusal }) : refuse(response, refusal)
+    if (isPage) {
+      speakLanguageOf(request.headers["accept-language"])
+      speak(sentenceLanguage(words.language))
+    }
     if (isApi && !hasValidToken(guard, token)) return sendJson(response, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own))
       return isOpenIn(guard, request.headers)
@@ -154,7 +160,10 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function sendFile(response: ServerResponse, file: PageFile | undefined, its = headers): void {
   if (!file) sendJson(response, 404, { message: words.refusals.notFound })
-  else response.writeHead(200, { ...its, "content-type": file.type }).end(file.content)
+  else
+    response
+      .writeHead(200, { ...its, "content-type": file.type })
+      .end(typeof file.content === "function" ? file.content() : file.content)
 }
 
 /** The report only shows words and pictures of the site that the trial built, so it may not run anything. */

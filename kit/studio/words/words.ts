@@ -139,7 +139,19 @@ export function wordsIn({ STUDIO_LANGUAGE, LC_ALL, LC_MESSAGES, LANG }: Env, loc
 }
 
 /** The texts of the studio: in its page in the language that the server gave the document, so that one `npm run edit` speaks one language. */
-export const words: Words =
+export let words: Words =
   typeof document === "undefined"
     ? wordsIn(process.env, Intl.DateTimeFormat().resolvedOptions().locale)
     : languages[studioLanguage(document.documentElement.lang) ?? "en"]
+
+/**
+ * Takes the language of the browser that opens the studio, unless STUDIO_LANGUAGE names one.
+ *
+ * @param accepted the header Accept-Language, best first. https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
+ * @param env in which STUDIO_LANGUAGE may stand
+ */
+export function speakLanguageOf(accepted: string | undefined, { STUDIO_LANGUAGE }: Env = process.env): void {
+  const spoken = (accepted ?? "").split(",").map((each) => studioLanguage(each.split(";")[0]))
+  const language = STUDIO_LANGUAGE ? undefined : spoken.find((each) => each !== undefined)
+  if (language) words = languages[language]
+}

@@ -12,7 +12,15 @@ import { toldFields, untranslated } from "../../server/content/untranslated"
 import { runStudio } from "../../server/start/run-studio"
 import de from "../../words/de.json"
 import en from "../../words/en.json"
-import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words/words"
+import {
+  signatureIn,
+  speakLanguageOf,
+  studioLanguages,
+  type Texts,
+  type Words,
+  words,
+  wordsIn,
+} from "../../words/words"
 
 /** All texts of a language as its file has them, by their paths. */
 const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string, text: string]> =>
@@ -120,6 +128,16 @@ test.each([
   ["no language at all", { LANG: "C.UTF-8" }, "en-US", "en"],
 ])("the studio's language is that of %s", (_what, env, locale, language) => {
   expect(wordsIn(env, locale).language).toBe(language)
+})
+
+test.each([
+  ["the browser's first that it speaks", "fr-CH, de-AT;q=0.9, en;q=0.8", {}, "de"],
+  ["before, if the browser has none that it speaks", "fr-FR", {}, "en"],
+  ["STUDIO_LANGUAGE, whatever the browser's is", "de-DE", { STUDIO_LANGUAGE: "en" }, "en"],
+])("once opened, the studio's language is %s", (_which, accepted, env, language) => {
+  speakLanguageOf("en", {})
+  speakLanguageOf(accepted, env)
+  expect(words.language).toBe(language)
 })
 
 test("a language that the studio does not speak is refused, with those that it does", async () => {

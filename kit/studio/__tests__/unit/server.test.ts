@@ -33,7 +33,7 @@ type Task = (ask: Ask, root: string, port: number) => Promise<void>
 
 /** A studio of a folder with content, and a preview that says which page it was asked for. */
 async function begin(root: string) {
-  const page = new Map([["", { type: "text/html", content: "The studio" }]])
+  const page = new Map([["", { type: "text/html", content: () => `The studio, ${words.language}` }]])
   const { port, end } = await serveTestStudio(
     root,
     { page },
@@ -83,9 +83,23 @@ const known = { [tokenHeader]: token, "content-type": "application/json" }
 
 test("the studio and the preview have one address", async () => {
   await withStudio(async (ask, _root, port) => {
-    expect(await ask("/__studio/")).toMatchObject({ status: 200, text: "The studio" })
+    expect(await ask("/__studio/")).toMatchObject({ status: 200, text: "The studio, en" })
     const { text } = await ask("/services/?a=1", { headers: { cookie: browserCookie({ port, token }) } })
     expect(text).toContain("The preview's /services/?a=1")
+  })
+})
+
+test("the studio speaks the language of the browser that opens it", async () => {
+  jest.replaceProperty(process, "env", { ...process.env, STUDIO_LANGUAGE: "" })
+  await withStudio(async (ask) => {
+    const opened = async (language: string) => {
+      const { text } = await ask("/__studio/", { headers: { "accept-language": language } })
+      return [text, JSON.parse((await ask("/__studio/api/none", { headers: known })).text).message]
+    }
+    const german = await opened("de-DE,de;q=0.9,en;q=0.8")
+    const english = await opened("en-GB,en;q=0.9")
+    expect([german[0], english[0]]).toEqual(["The studio, de", "The studio, en"])
+    expect(german[1]).not.toBe(english[1])
   })
 })
 

@@ -80,7 +80,7 @@ async function startOf(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8", 0, maxBytes)
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons = (): Readonly<Record<string, string>> => ({
   ENOTFOUND: words.live.noSuchHost,
   EAI_AGAIN: words.live.offline,
   ENETUNREACH: words.live.offline,
@@ -89,11 +89,11 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: words.live.certificate,
   ERR_TLS_CERT_ALTNAME_INVALID: words.live.certificate,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: words.live.certificate,
-}
+})
 
 /** Errors of Node's fetch have the connection's error as their cause. */
 function reasonOf(error: unknown): string {
   const cause = getIn(error, "cause") ?? error
   const code = String(getIn(cause, "code") ?? "")
-  return reasons[code] ?? (code || String(getIn(cause, "message") ?? cause))
+  return reasons()[code] ?? (code || String(getIn(cause, "message") ?? cause))
 }

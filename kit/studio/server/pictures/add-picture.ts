@@ -34,7 +34,7 @@ export async function addPicture(
 ): Promise<{ readonly taken: PictureOutcome; readonly written: readonly WrittenFile[] }> {
   const folder = await dataFolder(data)
   const requirements = requirementsOf(file, path)
-  if (!folder || !requirements) return unfit(noField)
+  if (!folder || !requirements) return unfit(noField())
   return withTemporaryFile(bytes, async (source) => {
     const added = await addPictureFile(folder, {
       path: source,
@@ -59,8 +59,8 @@ function requirementsOf(file: string, path: Path): PictureRequirements | undefin
 const folderFor = (file: string): string =>
   file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
 
-const noField = {
+const noField = () => ({
   code: "no-picture-field",
   message: words.refusals.pictureField,
   advice: words.refusals.pictureFieldAdvice,
-}
+})

@@ -2,7 +2,7 @@ import { words } from "../../words/words"
 
 type Reasons = ReadonlyArray<readonly [said: RegExp, message: string]>
 
-const commitReasons: Reasons = [
+const commitReasons = (): Reasons => [
   [/gpg failed to sign|failed to sign the data|signing failed|Load key|No secret key/i, words.git.notSigned],
   [/\.lock/, words.git.lockedForAMoment],
   [/tell me who you are|empty ident|no email was given|no name was given/i, words.git.unknownOwner],
@@ -13,10 +13,10 @@ const commitReasons: Reasons = [
 
 /** @returns why git did not commit, with advice for the owner */
 export const commitAdvice = (output: string): string =>
-  commitReasons.find(([said]) => said.test(output))?.[1] ?? words.git.notCommitted(output.trim())
+  commitReasons().find(([said]) => said.test(output))?.[1] ?? words.git.notCommitted(output.trim())
 
 /** In every case the local commit is kept and can be pushed later. */
-const pushReasons: Reasons = [
+const pushReasons = (): Reasons => [
   [/non-fast-forward|fetch first|\[rejected\]/, words.git.behind],
   [/Permission|denied|403|Authentication failed|could not read Username|not have write access/i, words.git.noAccess],
   [/Could not resolve host|unable to access|Connection|timed out|Network/i, words.git.offline],
@@ -33,5 +33,5 @@ export function pushAdvice(output: string, remotes: readonly string[]): string {
       remotes.includes("origin") ? "origin" : (remotes[0] ?? "origin"),
       remotes.length > 1 ? remotes.join(", ") : undefined,
     )
-  return pushReasons.find(([said]) => said.test(output))?.[1] ?? words.git.notPushed
+  return pushReasons().find(([said]) => said.test(output))?.[1] ?? words.git.notPushed
 }
