@@ -18,17 +18,19 @@ interface Save {
   readonly file?: string
   readonly change?: Change
   readonly edits: readonly Edit[]
+  /** A value that was there before, and comes back if it fits. */
+  readonly restore?: Edit
 }
 
 /** What becomes of values that are typed into a file, and the file then. */
-const saved = ({ file = home, change = unchanged, edits }: Save) =>
+const saved = ({ file = home, change = unchanged, edits, restore }: Save) =>
   withChange(change, async (root) => {
     const content = new ContentFiles(root)
     const { revision, text } = await content.read(file)
     const answer = await content.save(
       file,
       revision,
-      edits.map((each) => ({ edit: each })),
+      [...edits.map((each) => ({ edit: each })), ...(restore ? [{ edit: restore, isRestore: true }] : [])],
       "one",
     )
     const after = await readFile(join(root, file), "utf8")
@@ -66,6 +68,15 @@ test("words in colour that nobody can find are refused by themselves, and the he
   expect(after.hero.heading).toBe("Ask me anything")
 })
 
+test("while words in colour are left, those of before do not come back, however much of them the headline has", async () => {
+  const { answer, after } = await saved({
+    edits: [headline("A CTO for less than 30%, of the cost")],
+    restore: inColour("less than 3"),
+  })
+  expect(kindsOf(answer)).toEqual(["written", "refused"])
+  expect(after.hero.emphasis).toBe("less than 30%,")
+})
+
 const newsletter = (provider: string, id: string, rest = ""): Change =>
   edit("site.json", '"iconUrl"', `"newsletter": { "provider": "${provider}", "id": "${id}"${rest} },\n  "iconUrl"`)
 
@@ -90,9 +101,9 @@ test.each<[rule: string, given: Save, cascade: readonly Edit[]]>([
     [set(["bands", 0, "to"], 59)],
   ],
   [
-    "words in colour of which a letter is mended",
-    { edits: [headline("A CTO for less than 40% of the cost")] },
-    [set(["hero", "emphasis"], "less than 40%")],
+    "words in colour into which a word is typed",
+    { edits: [headline("A CTO for less than just 30% of the cost")] },
+    [set(["hero", "emphasis"], "less than just 30%")],
   ],
 ])("what a rule joins goes along: %s", async (_rule, given, cascade) => {
   const { answer, isUndoExact } = await saved(given)

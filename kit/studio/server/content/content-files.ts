@@ -4,6 +4,7 @@ import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"
 import type { UnsavedValue } from "../../references/references"
+import { contentOf } from "../../references/texts"
 import { fieldIn } from "../../references/values"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
@@ -13,6 +14,7 @@ import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
 import { siteWith } from "./edits/site-follows"
+import { wordsWithin } from "./edits/words-within"
 import {
   byWriteOrder,
   type ChangeOutcome,
@@ -142,6 +144,7 @@ export class ContentFiles {
             },
           ),
         refreshFile: () => this.files.refreshFile(file),
+        wordsWithin: (edits) => wordsWithin(file, contentOf(file, before), edits),
       })
     })
   }

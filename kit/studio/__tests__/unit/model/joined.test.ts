@@ -134,12 +134,13 @@ class JoinedFields {
     return unsaved ? unsaved.value : store.stored(at(name))
   }
 
-  /** What was typed is shown, and stays so; but for words in colour that the heading no longer has. */
+  /** What was typed is shown, and stays so; but for words in colour that follow the heading, or that it no longer has. */
   look(): void {
     for (const [name, value] of this.typed) {
-      const isCascaded = name === "emphasis" && this.shown(name) === undefined && value !== undefined
+      const cascaded = this.tab.store.snapshot()?.cascaded.get(`${file}#hero.emphasis`)
+      const isCascaded = name === "emphasis" && this.shown(name) !== value && value !== undefined
       if (!isCascaded) expect([name, this.shown(name)]).toEqual([name, value])
-      else expect(this.tab.store.snapshot()?.cascaded.get(`${file}#hero.emphasis`)?.was).toBe(value)
+      else expect([cascaded?.was, cascaded?.now]).toEqual([value, this.shown(name)])
     }
   }
 

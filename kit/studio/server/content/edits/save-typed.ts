@@ -4,6 +4,7 @@ import { isSame } from "../../../model/unsaved-edit"
 import type { CheckResult } from "../content-check"
 import type { Revision } from "../revision"
 import { type FileEdit, isValueEdit } from "./apply-edit"
+import type { WordsEdit } from "./words-within"
 import type { EditOutcome } from "./write-file"
 
 /** An edit that writes a typed value. */
@@ -53,6 +54,8 @@ interface Target {
   /** Why an edit does not fit the file; undefined if it does. */
   readonly whyUnfit: (edit: FileEdit) => Promise<string | undefined>
   readonly refreshFile: () => Promise<Revision>
+  /** What is highlighted within the texts after the edits of these. */
+  readonly wordsWithin: (edits: readonly FileEdit[]) => readonly WordsEdit[]
 }
 
 /**
@@ -75,17 +78,24 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
     for (const [index, diagnostics] of refused) outcomes[index] = { kind: "refused", diagnostics }
   }
   const isWanted = () => accepted().some(({ isRestore }) => !isRestore)
-  let cascade: readonly CascadeEdit[] = []
+  const within = () => target.wordsWithin(accepted().flatMap(({ edit, isRestore }) => (isRestore ? [] : [edit])))
+  const changedWithin = () => within().flatMap(({ isOther, ...edit }) => (isOther ? [edit] : []))
+  // As long as highlighted words are there, what they were is not restored.
+  const still = within()
+  for (const [index, { edit, isRestore }] of typed.entries())
+    if (isRestore && still.some(({ path }) => isAbout(edit, path)))
+      outcomes[index] = { kind: "refused", diagnostics: [] }
+  let cascade: readonly CascadeEdit[] = changedWithin()
   const all = () => [...accepted().map(({ edit }) => edit), ...cascade]
 
   let outcome = isWanted() ? await target.write(all()) : undefined
   if (outcome?.kind === "refused") {
     for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.errorsOf(all())) {
       const { refused, more, unexplained } = explain(errors, accepted(), cascade, target)
-      if (refused.size > 0) cascade = []
-      else cascade = [...cascade.filter(({ path }) => !isIn(more, path)), ...more]
+      cascade = [...cascade.filter(({ path }) => !isIn(more, path)), ...more]
       if (refused.size > 0) refuse(refused)
       else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
+      if (refused.size > 0) cascade = changedWithin()
     }
     // A value may have been refused only because of another that was itself refused, so it is tried again.
     for (const [index, { edit, isRestore }] of typed.length > 1 ? typed.entries() : [])
