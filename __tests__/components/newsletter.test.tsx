@@ -9,7 +9,7 @@ const newsletter: Queries.NewsletterFragment = {
   placeholder: "Your email address",
   action: "Subscribe",
 }
-const feed = "https://ada.example/rss.xml"
+const feed = "ada.example/rss.xml"
 
 test.each([
   ["Not begun: follow {feed} instead.", `Not begun: follow ${feed} instead.`],

@@ -36,7 +36,6 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
           </Link>
         </p>
         <Availability />
-        <AfterBooking points={[...(contact.afterBooking ?? []), ...whereabouts]} />
       </div>
       <div className={styles.picture}>
         <Picture
@@ -46,6 +45,9 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
           priority
           {...(!failed && { onFailure })}
         />
+      </div>
+      <div className={styles.facts}>
+        <AfterBooking points={[...(contact.afterBooking ?? []), ...whereabouts]} />
       </div>
     </div>
   )

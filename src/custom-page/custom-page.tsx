@@ -1,8 +1,11 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { MoreLinks } from "../ui/links/more-links"
+import { LongText } from "../ui/long-text/long-text"
 import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
+import { PageIntro } from "../ui/text/page-intro"
 import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
 
@@ -38,6 +41,14 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       {facts}
     </>
   )
+  if (!deliverable && !facts && !picture) {
+    return (
+      <PageIntro heading={title} intro={description}>
+        <LongText text={text} />
+        <MoreLinks links={page.moreLinks} />
+      </PageIntro>
+    )
+  }
   const shared = { title, picture, text, moreLinks: page.moreLinks }
   if (!deliverable) return <TextPage {...shared} about={about} />
   return (

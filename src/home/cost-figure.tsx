@@ -7,7 +7,12 @@ export function CostFigure({ figure: { title, caption, chart } }: { figure: Quer
   const { sum } = chart
   return (
     <CostChart {...chart}>
-      <b>{title}</b> {caption} {sum && <Link to={sum.address}>{sum.heading}</Link>}
+      <b>{title}</b> {caption}{" "}
+      {sum && (
+        <Link to={sum.address} className="alone">
+          {sum.heading}
+        </Link>
+      )}
     </CostChart>
   )
 }

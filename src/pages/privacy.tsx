@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Seo } from "../seo/seo"
-import { LongText } from "../ui/long-text/long-text"
+import { LegalText } from "../ui/long-text/legal-text"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -10,7 +10,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery
     <>
       <Seo seo={page.seo} card={page.card} path="/privacy/" />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <LongText text={page.text} />
+        <LegalText text={page.text} />
       </PageIntro>
     </>
   )

@@ -122,7 +122,10 @@ function finish(node: Element, site: TextSite): void {
   // As in finishCode: between words from right to left, its brackets would be mirrored.
   if (tagName === "code") properties.dir = "ltr"
   if (tagName === "ol") finishNumbers(node)
-  if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
+  if (tagName === "table") {
+    nameCells(node)
+    become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
+  }
   // The empty corner cell of a table is not a column heading.
   if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
   else if (tagName === "th") properties.scope = "col"
@@ -175,6 +178,25 @@ function finishCode(node: Element): void {
   const html = highlight(wordsIn(code).replace(/\n$/, ""), language)
   become(node, "pre", { tabIndex: 0, dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
 }
+
+/** From this number of columns on, a table is a list on a phone. */
+const manyColumns = 5
+
+/** In a list, each cell begins with its column's name; the roles tell programs that it is still a table (src/engagement/comparison.tsx). */
+function nameCells(table: Element): void {
+  const [head, ...rows] = [...elements(table)].filter((node) => node.tagName === "tr")
+  const names = head ? cellsOf(head).map(wordsIn) : []
+  if (!head || names.length < manyColumns) return
+  Object.assign(table.properties, { className: ["wide"], role: "table" })
+  for (const row of [head, ...rows]) row.properties.role = "row"
+  for (const row of rows) {
+    for (const [index, cell] of cellsOf(row).entries()) {
+      Object.assign(cell.properties, { role: "cell", dataColumn: index > 0 ? names[index] : undefined })
+    }
+  }
+}
+
+const cellsOf = (row: Element) => row.children.filter((child) => child.type === "element")
 
 function hasClass({ properties }: Element, name: string): boolean {
   const classes = properties.className
@@ -234,9 +256,10 @@ const clean: sanitizeHtml.IOptions = {
     "span",
   ],
   allowedAttributes: {
-    "*": ["id", "class", "aria-label", "tabindex", "dir"],
+    "*": ["id", "class", "aria-label", "tabindex", "dir", "role"],
     a: ["href", "target", "rel"],
     th: ["scope"],
+    td: ["data-column"],
     ol: ["start"],
   },
   allowedSchemes,

@@ -24,7 +24,7 @@ export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
 /** Shown instead of the form: where to follow new posts. */
 function NotBegun({ words }: { words: string }) {
   const path = withPrefix("/rss.xml")
-  const feed = useSite().siteUrl.replace(/\/+$/, "") + path
+  const feed = useSite().siteUrl.replace(/^https?:\/\/|\/+$/g, "") + path
   const [before, after] = words.split("{feed}")
   return (
     <p>

@@ -29,7 +29,7 @@ export function Biography({ biography: { heading, text }, copy: { copyAction, co
         <h3 className="label">{heading}</h3>
         <p role="status">{isCopied && copied}</p>
         {canCopy && (
-          <button type="button" className={controlStyles.plain} onClick={copyText}>
+          <button type="button" className={controlStyles.quiet} onClick={copyText}>
             {copyAction}
             <span className="visually-hidden"> ({heading})</span>
           </button>

@@ -129,6 +129,14 @@ test("the empty corner of a table is no heading of a column", () => {
   expect(html).toContain('<td></td><th scope="col">Before</th>'.replace("</td><th", "</td>\n<th"))
 })
 
+test("on a phone, where a table of five columns is a list, its cells know the names of their columns", () => {
+  const wide = "| Who | A | B | C | *D* |\n| - | - | - | - | - |\n| Ada | 1 | 2 | 3 | |"
+  const [row = ""] = htmlOf(wide).match(/<tbody>.*<\/tbody>/s) ?? []
+  expect(row.replace(/\s/g, " ")).toContain('<td role="cell">Ada</td> <td role="cell" data-column="A">1</td>')
+  expect(row).toContain('<td role="cell" data-column="D"></td>')
+  expect(htmlOf("| Who | A |\n| - | - |\n| Ada | 1 |")).not.toContain("data-column")
+})
+
 test("a table scrolls in its own box, and its columns are named", () => {
   const html = htmlOf("| A | B |\n| --- | ---: |\n| 1 | 2 |")
   expect(html).toMatch(/^<div class="table" tabindex="0"><table>/)
