@@ -122,6 +122,9 @@ export const slots = {
 /** The name of a slot in GraphQL and in the contract. */
 export type SlotName = keyof typeof slots
 
+/** @returns the key beside a picture's that says what it shows */
+export const descriptionKey = (pictureKey: string): string => `${pictureKey.replace(/Url$/, "")}Alt`
+
 /** All names, in the table's order. */
 export const slotNames = Object.keys(slots) as SlotName[]
 

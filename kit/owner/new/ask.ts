@@ -1,5 +1,6 @@
 import type { EntryField } from "../../content/contract/field"
 import type { Json } from "../../content/json/edit-json"
+import { descriptionKey } from "../../content/pictures/slots"
 import { nameTold, told } from "../../content/sentences/sentences"
 import { checkbox, input, select, type Terminal } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
@@ -50,7 +51,7 @@ export async function ask(
     done.add(key)
     const value = await answer({ kind, flag, target, terminal, others: values }, values.get("title"))
     // Without a picture there is nothing to describe.
-    if (value === undefined && requirements) done.add(key.replace(/Url$/, "Alt"))
+    if (value === undefined && requirements) done.add(descriptionKey(key))
     if (value === undefined) continue
     if (requirements) pictures.push({ key, path: pathOf(String(value)), requirements })
     else values.set(key, value)

@@ -6,7 +6,7 @@ import type { DataFolder } from "../../files/data-folder"
 import { valueAt } from "../../location/json-path"
 import { newSiteTexts } from "../../new-site-texts/new-site-texts"
 import { pictureMetadata } from "../../pictures/open"
-import { mayBeDrawn } from "../../pictures/slots"
+import { descriptionKey, mayBeDrawn } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
 import { attemptAsync } from "../attempt"
 import type { Content } from "../relations/relation-rules"
@@ -29,7 +29,7 @@ export async function staleDescriptions(
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
   const found = new Map<string, LocalDiagnostic[]>()
   for (const use of uses) {
-    const path = [...use.path.slice(0, -1), `${String(use.path.at(-1))}Alt`]
+    const path = [...use.path.slice(0, -1), descriptionKey(String(use.path.at(-1)))]
     const alt = valueAt(content.get(use.file), path)
     if (typeof alt !== "string") continue
     const message = missingDescription(alt) ?? (await ofFormerPicture(alt, use, folder))

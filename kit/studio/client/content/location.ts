@@ -1,4 +1,5 @@
 import type { Path } from "../../../content/location/json-path"
+import { descriptionKey } from "../../../content/pictures/slots"
 import { type ContentLocation, type EntryPath, pathKey } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 
@@ -41,4 +42,18 @@ export function factsAt(facts: FieldFacts | undefined, path: EntryPath | Path): 
       typeof step === "number" ? field?.items : field?.keys?.find(([key]) => key === step)?.[1],
     facts,
   )
+}
+
+/**
+ * @param location of a text
+ * @param contract of each file
+ * @returns the location of the picture that the text describes; undefined if it describes none
+ */
+export function pictureDescribed(
+  { file, path }: ContentLocation,
+  contract: Readonly<Record<string, FieldFacts>>,
+): ContentLocation | undefined {
+  const beside = factsAt(contract[file], path.slice(0, -1))?.keys
+  const found = beside?.find(([key, { kind }]) => kind === "picture" && descriptionKey(key) === path.at(-1))
+  return found && { file, path: [...path.slice(0, -1), found[0]] }
 }

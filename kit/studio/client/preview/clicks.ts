@@ -1,7 +1,7 @@
 import { asText } from "../../../content/location/json-path"
 import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, factsAt, isSamePlace } from "../content/location"
+import { type ContentLocation, factsAt, isSamePlace, pictureDescribed } from "../content/location"
 import { pathWithin } from "../content/picture-path"
 import { findMatches, normalizeText, picturesIn, picturesNamed, saysOnly, type TextMatch } from "../content/text-index"
 import type { Clicked } from "../view/view-store"
@@ -21,11 +21,14 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
   const link = target.closest("a")?.href
   const same = picture ? sameFile(picture, pictures.flat(), store) : []
   if (picture && same.length > 0) return { matches: same, target: picture, link }
+  const { contract = {} } = store.snapshot() ?? {}
+  const isWords = (match: TextMatch) => picture !== null || !pictureDescribed(match, contract)
   const found = findMatches(store.index(), texts)
   // Highlighted words in a text can have their own field beside the text's.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(normalizeText(text)) ?? [])
   const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
   const matches = all
+    .filter(isWords)
     .flatMap((match) => [...wholeOf(match, all, store), match])
     .filter((match, index, several) => several.findIndex((other) => isSameMatch(match, other)) === index)
   if (matches.length === 0) return undefined
@@ -107,8 +110,8 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
   })
 }
 
-/** @returns the texts of the group that a location is in, the longest first: they stand beside it on the page */
-export function textsBeside({ file, path }: ContentLocation, store: ContentStore): readonly string[] {
+/** The texts of the group that a location is in, the longest first: they stand beside it on the page. */
+function textsBeside({ file, path }: ContentLocation, store: ContentStore): readonly string[] {
   const position = store.positionOf({ file, path: path.slice(0, -1) })
   return position ? longestFirst(store.valueAt(file, position)) : []
 }
@@ -120,6 +123,17 @@ export const longestFirst = (value: unknown): readonly string[] =>
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value]
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/**
+ * @param page that is shown
+ * @param location of the content
+ * @param store the content
+ * @returns the element that shows it, for a description its picture; undefined if it is not found
+ */
+export function elementAt(page: Document, location: ContentLocation, store: ContentStore): Element | undefined {
+  const shown = pictureDescribed(location, store.snapshot()?.contract ?? {}) ?? location
+  return elementOf(page, shown, store.value(shown), textsBeside(shown, store))
 }
 
 /**

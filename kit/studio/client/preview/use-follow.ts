@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { pathOf } from "../../../content/contract/site-addresses"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, locationKey } from "../content/location"
-import { elementOf, longestFirst, textsBeside } from "./clicks"
+import { elementAt, elementOf, longestFirst } from "./clicks"
 
 /**
  * How often the page is searched for what is edited, if it has changed, and when that is said to be nowhere, in milliseconds. A new entry may come later still, and in
@@ -103,7 +103,7 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
   const { file, path } = place
   const isPart = path.length > 1 || typeof path[0] === "number"
   const groups = isPart ? [place, { file, path: path.slice(0, -1) }] : [place]
-  const own = elementOf(page, place, store.value(place), textsBeside(place, store))
+  const own = elementAt(page, place, store)
   if (own) return own
   for (const group of groups) {
     const position = store.positionOf(group)

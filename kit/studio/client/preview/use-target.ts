@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
-import { elementOf, textsBeside } from "./clicks"
+import { elementAt } from "./clicks"
 
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
@@ -30,7 +30,7 @@ export function useTarget(
       if (isThere && (known === clicked || now > settled)) return known
       if (!shown || !location || now < next) return isThere ? known : undefined
       next = now + pause
-      known = elementOf(shown, location, store.value(location), textsBeside(location, store))
+      known = elementAt(shown, location, store)
       if (known) settled = Math.min(settled, now + settling)
       return known
     }

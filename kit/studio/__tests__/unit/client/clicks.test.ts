@@ -1,22 +1,60 @@
 /** @jest-environment jsdom */
 import type { ContentStore } from "../../../client/content/content-store"
-import { factsAt } from "../../../client/content/location"
+import { showTexts } from "../../../client/content/effects"
+import { type ContentLocation, factsAt } from "../../../client/content/location"
+import { currentValue } from "../../../client/content/reading"
+import type { Action } from "../../../client/content/reducer"
+import { StateStore } from "../../../client/content/state-store"
 import { createTextIndex } from "../../../client/content/text-index"
-import { clickedAt } from "../../../client/preview/clicks"
+import { clickedAt, elementAt } from "../../../client/preview/clicks"
 import { contentOf, docsOf } from "../support/docs"
 
-const docs = docsOf({ "pages/home.json": '{ "hero": { "heading": "Ship what matters now", "emphasis": "matters" } }' })
+const texts = {
+  "site.json": '{ "name": "Ada" }',
+  "pages/home.json": '{ "hero": { "heading": "Ship what matters now", "emphasis": "matters" } }',
+  "pages/about.json":
+    '{ "seo": { "title": "Ada" }, "heading": "Ada", "portrait": "../images/ada.png", "portraitAlt": "Ada" }',
+}
+const docs = docsOf(texts)
 const content = contentOf(docs)
-// The part of the store that a click asks.
+// The part of the store that a page asks.
 const store = {
   index: () => createTextIndex([...docs.values()]),
   snapshot: () => content,
   factsOf: ({ file, path }) => factsAt(content.contract[file], path),
-} as Pick<ContentStore, "index" | "snapshot" | "factsOf"> as ContentStore
+  value: (location) => currentValue(content, location),
+  positionOf: () => undefined,
+} as Pick<ContentStore, "index" | "snapshot" | "factsOf" | "value" | "positionOf"> as ContentStore
+
+const about = (...path: string[]): ContentLocation => ({ file: "pages/about.json", path })
 
 test("a click on words in colour means the text that they stand in, and then the words", () => {
   document.body.innerHTML = "<h1>Ship what <em>matters</em> now</h1>"
   const [words] = document.querySelectorAll("em")
   const found = words && clickedAt(words, store)
   expect(found?.matches.map(({ path }) => path.join("."))).toEqual(["hero.heading", "hero.emphasis"])
+})
+
+const page = '<header><b>Ada</b></header><h1>Ada</h1><img src="/ada-0123456789-400.png" alt="Ada">'
+
+test("a name that describes a picture too is clicked as a name, and its picture as the description", () => {
+  document.body.innerHTML = page
+  const [name] = document.querySelectorAll("b")
+  const matches = name && clickedAt(name, store)?.matches
+  expect(matches?.map(({ path }) => path.join("."))).toEqual(["name", "seo.title", "heading"])
+  expect(elementAt(document, about("portraitAlt"), store)?.tagName).toBe("IMG")
+})
+
+test.each([
+  [about("heading"), [["Ada", "Ida", expect.anything()]]],
+  [about("portraitAlt"), []],
+  [about("seo", "title"), []],
+])("what is typed is shown where a page has words for it (%#)", (location, shown) => {
+  const after = contentOf(docsOf({ ...texts, "pages/about.json": texts["pages/about.json"].replaceAll("Ada", "Ida") }))
+  const state = new StateStore(() => after)
+  state.state = content
+  const show = jest.fn()
+  showTexts(state, "one", show)
+  state.dispatch({ kind: "type", location, value: "Ida", isHeld: false, at: 0 } satisfies Action)
+  expect(show.mock.calls).toEqual(shown)
 })

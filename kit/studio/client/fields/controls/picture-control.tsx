@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { valueAt } from "../../../../content/location/json-path"
-import { slots } from "../../../../content/pictures/slots"
+import { descriptionKey, slots } from "../../../../content/pictures/slots"
 import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
@@ -33,7 +33,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const [width, height] = shapesOf(field)[0]?.split(" / ").map(Number) ?? []
   const shape = width && height ? ([width, height] as const) : undefined
 
-  const alt = childOf(parentOf(location), `${String(location.path.at(-1))}Alt`)
+  const alt = childOf(parentOf(location), descriptionKey(String(location.path.at(-1))))
   const isFormerAlt = formerAlt !== undefined && store.value(alt) === formerAlt
 
   const take = async (picture: File | undefined | null) => {
