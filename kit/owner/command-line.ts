@@ -1,7 +1,8 @@
+import { join } from "node:path"
 import { Command, CommanderError, Option, type OptionValues } from "@commander-js/extra-typings"
 import { Refusal } from "../content/files/errors"
 import { print, runAsCommand, writeError } from "../content/files/terminal"
-import { sentenceLanguages, told } from "../content/sentences/sentences"
+import { type SentenceLanguage, sentenceLanguages, speak, told } from "../content/sentences/sentences"
 import { closestMatch } from "../language/closest-match"
 import type { Terminal } from "./prompts"
 
@@ -15,6 +16,8 @@ export interface CommandIo {
   readonly terminal?: Omit<Terminal, "signal">
   /** The environment, in which npm leaves the flags that stand before its `--`. */
   readonly environment?: Readonly<NodeJS.ProcessEnv>
+  /** Asks for the language of a refusal of these arguments. */
+  readonly language?: () => Promise<SentenceLanguage>
 }
 
 /**
@@ -65,13 +68,29 @@ export const languageFlag = () =>
 export async function runCommand<Words extends unknown[], Flags extends OptionValues>(
   command: Command<Words, Flags>,
   args: readonly string[],
-  { write, writeError, signal, environment = {} }: Omit<CommandIo, "signal"> & { readonly signal?: AbortSignal },
+  {
+    write,
+    writeError,
+    signal,
+    environment = {},
+    language,
+  }: Omit<CommandIo, "signal"> & { readonly signal?: AbortSignal },
   task: (flags: Flags, ...words: Words) => Promise<number>,
 ): Promise<number> {
-  try {
+  const parse = () => {
     const all = [...flagsKeptByNpm(command, args, environment), ...args]
     refuseMisuse(command, all)
     command.configureOutput({ writeOut: write }).parse(all, { from: "user" })
+  }
+  try {
+    try {
+      parse()
+    } catch (error) {
+      if (!language || (error instanceof CommanderError && error.exitCode === 0)) throw error
+      // Its words depend on the language, which takes time to find.
+      speak(await language())
+      parse()
+    }
     return await task(command.opts(), ...command.processedArgs)
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
@@ -102,7 +121,9 @@ export function runInTerminal(command: (args: readonly string[], io: CommandIo) 
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && interrupt(), 500).unref()
   const { stdin: input, stdout: output, argv, env: environment } = process
-  const io = { write: print, writeError, signal: controller.signal, environment }
+  const language = async () =>
+    (await import("../content/check/check-data")).languageOfOwner(join(__dirname, "../../data"))
+  const io = { write: print, writeError, signal: controller.signal, environment, language }
   return runAsCommand(() =>
     command(argv.slice(2), { ...io, ...(input.isTTY && output.isTTY ? { terminal: { input, output } } : {}) }),
   )
@@ -137,7 +158,7 @@ function flagsKeptByNpm(
     if (!value || value === "false") return []
     if (!required) return [long]
     if (value !== "true") return [`${long}=${value}`]
-    throw new Refusal(`npm kept ${long} for itself. ${dashesAdvice(command, long)}`, 2)
+    throw new Refusal(`${told("command.flag.keptByNpm", { flag: long })} ${dashesAdvice(command, long)}`, 2)
   })
 }
 
@@ -146,7 +167,7 @@ const flagIn = (arg: string): string => arg.split("=", 1)[0] ?? ""
 const withDashes = (name: string): string => `npm run ${name.replace(/ |$/, " -- ")}`.trim()
 
 const dashesAdvice = (command: AnyCommand, flag: string): string =>
-  `Flags need -- before them: ${withDashes(command.name())} ${flag} "…". A text with spaces needs quotes.`
+  told("command.flag.dashes", { command: withDashes(command.name()), flag })
 
 /** Refuses what the library accepts: a flag in place of a value, and a flag given twice. Flags with a parser of their own may be empty and repeated. */
 function refuseMisuse(command: AnyCommand, args: readonly string[]): void {
@@ -158,13 +179,13 @@ function refuseMisuse(command: AnyCommand, args: readonly string[]): void {
     const isInline = arg !== flag
     const value = isInline ? arg.slice(flag.length + 1) : args[index + 1]
     if (value === undefined || (value.startsWith("--") && !isInline) || (value === "" && !option.parseArg))
-      throw new Refusal(`${flag} needs a value. Write ${flag} "…", or ${flag}="…" if it begins with --.`, 2)
+      throw new Refusal(told("command.flag.value", { flag }), 2)
     if (seen.has(flag) && !option.parseArg) throw givenTwice(flag)
     seen.add(flag)
   }
 }
 
-const givenTwice = (flag: string): Refusal => new Refusal(`${flag} is given twice.`, 2)
+const givenTwice = (flag: string): Refusal => new Refusal(told("command.flag.twice", { flag }), 2)
 
 /** @returns an error of the library's in our words */
 function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refusal {
@@ -174,23 +195,25 @@ function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refu
   if (code === "commander.excessArguments") {
     const words = command.args.slice(command.registeredArguments.length).join(" ")
     const example = command.options.find(({ required }) => required)?.long
-    const advice = example ? dashesAdvice(command, example) : `${withDashes(command.name())} --help lists all flags.`
-    return new Refusal(`"${words}" does not belong to a flag. ${advice}`, 2)
+    const advice = example
+      ? dashesAdvice(command, example)
+      : told("command.all", { command: withDashes(command.name()) })
+    return new Refusal(`${told("command.flag.stray", { words })} ${advice}`, 2)
   }
   if (code === "commander.invalidArgument") {
     const [, word = value, name = flag] = /value '(.*)' is invalid for argument '(.*)'\./s.exec(message) ?? []
-    const choices = message.split("Allowed choices are ").at(-1)
-    return new Refusal(`${name} cannot be "${word}". Write one of ${choices}`, 2)
+    const choices = message.split("Allowed choices are ").at(-1) ?? ""
+    return new Refusal(told("command.flag.choice", { name, word, choices }), 2)
   }
   if (code !== "commander.unknownOption") return new Refusal(message, 2)
-  if (options.includes(flag)) return new Refusal(`${flag} takes no value. Write it alone.`, 2)
+  if (options.includes(flag)) return new Refusal(told("command.flag.alone", { flag }), 2)
   const known = [...options, "--help"]
   const meant = closestMatch(
     flag.replace(/^-+/, ""),
     known.map((each) => each.slice(2)),
   )
-  const advice = meant ? `Did you mean "--${meant}"?` : `The flags are ${known.join(", ")}.`
-  return new Refusal(`npm run ${command.name()} has no flag ${flag}. ${advice}`, 2)
+  const advice = meant ? told("command.flag.meant", { meant }) : told("command.flag.known", { flags: known.join(", ") })
+  return new Refusal(`${told("command.flag.unknown", { command: command.name(), flag })} ${advice}`, 2)
 }
 
 /** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */

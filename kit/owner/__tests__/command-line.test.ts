@@ -1,4 +1,5 @@
 import { Argument, Option } from "@commander-js/extra-typings"
+import { speak, spokenLanguage } from "../../content/sentences/sentences"
 import { commandLine, contentFlag, runCommand } from "../command-line"
 
 const command = () =>
@@ -12,13 +13,18 @@ const command = () =>
     .addOption(contentFlag("topic", "<text>", "A topic.", true))
 
 /** @returns what the command is called with, or what it writes */
-async function run(args: readonly string[], environment = {}) {
+async function run(args: readonly string[], environment = {}, more: Pick<CommandIo, "language"> = {}) {
   const written: unknown[] = []
   const write = (text: string) => written.push(text)
-  const code = await runCommand(command(), args, { write, writeError: write, environment }, async (flags, ...words) => {
-    written.push(flags, ...words)
-    return 0
-  })
+  const code = await runCommand(
+    command(),
+    args,
+    { write, writeError: write, environment, ...more },
+    async (flags, ...words) => {
+      written.push(flags, ...words)
+      return 0
+    },
+  )
   return [code, ...written]
 }
 
@@ -61,6 +67,15 @@ test.each([
   ],
 ])("%j is refused in words that say what to write", async (args, message) => {
   expect(await run(args)).toEqual([2, `${message}\n`])
+})
+
+test("a German site refuses flags in German", async () => {
+  const before = spokenLanguage()
+  expect(await run(["--fixx"], {}, async () => "de")).toEqual([
+    2,
+    "npm run tidy hat keinen Schalter --fixx. Ist „--fix“ gemeint?\n",
+  ])
+  speak(before)
 })
 
 test("a word that is none of an argument's choices is refused with these", async () => {

@@ -87,6 +87,9 @@ async function refuseOtherPlaces({ git }: Site): Promise<void> {
     throw new Refusal(told("update.within", { top: await git.run("rev-parse", "--show-toplevel") }))
   if ((await git.tryRun("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
     throw new Refusal(told("update.noCommit", named))
+  // A worktree of it would lack the same files, and its build would fail.
+  if ((await git.tryRun("config", "--bool", "core.sparseCheckout")) === "true")
+    throw new Refusal(told("update.sparse", named))
 }
 
 /**

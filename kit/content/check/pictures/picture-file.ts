@@ -72,7 +72,23 @@ function small({ width, height, scalable }: PictureProperties, requirements: Pic
   if (scalable && leastHeight !== undefined)
     return [warningAt([], say("picture-small.drawing", { width, height, least, leastHeight }))]
   const use = slots.includes("print") ? "print" : "screen"
-  return [warningAt([], say("picture-small", { width, height, least, leastHeight, use }))]
+  return [
+    warningAt(
+      [],
+      say("picture-small", { width, height, ...cropped(width, height, requirements), least, leastHeight, use }),
+    ),
+  ]
+}
+
+const uncropped = { across: undefined, down: undefined, croppedWidth: undefined, croppedHeight: undefined }
+
+/** The size that the page shows of a picture in another shape. */
+function cropped(width: number, height: number, { shape, alsoShaped = [] }: PictureRequirements) {
+  if (!shape || [shape, ...alsoShaped].some(([across, down]) => Math.round((width * down) / across) === height))
+    return uncropped
+  const [across, down] = shape
+  const croppedWidth = Math.floor(Math.min(width, (height * across) / down))
+  return { across, down, croppedWidth, croppedHeight: Math.floor(Math.min(height, (width * down) / across)) }
 }
 
 function misshapen({ width, height }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {

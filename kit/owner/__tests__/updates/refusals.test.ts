@@ -30,6 +30,12 @@ const cases: readonly Case[] = [
     "The site is a folder within a larger repository",
   ],
   [
+    "files that git keeps from the disk",
+    ({ site }) => site.git("sparse-checkout", "set", "--no-cone", "/*", "!/data/"),
+    ["--yes"],
+    "sparse-checkout disable",
+  ],
+  [
     "a version that is newer than the kit's",
     ({ site }) => {
       site.commitFile("kit.json", '{ "version": "2.0.0" }')

@@ -54,6 +54,7 @@ const files = [
   ]),
   ofCover("picture-too-large", 17_000, 2),
   ofCover("picture-small", 300, 450),
+  ofCover("picture-small", 400, 500),
   row(`picture-small${atIcon}`, draw("images/icon.png", 256, 256)),
   ofCover("picture-shape", 1080, 540),
   row("picture-shape@media.json:6:17", draw("images/talk.png", 1764, 2646)),
