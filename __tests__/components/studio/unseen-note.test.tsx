@@ -30,7 +30,7 @@ const draft = '{ "title": "On nights", "slug": "on-nights", "draft": true }'
 test("above a draft it is said that visitors do not see it, with a button that ends this", async () => {
   const done = renderNote("{}", draft)
   expect(screen.getByText(/This post is a draft/)).toBeVisible()
-  await userEvent.click(screen.getByRole("button", { name: "No longer a draft" }))
+  await userEvent.click(screen.getByRole("button", { name: "Show it to visitors" }))
   expect(done).toHaveBeenCalledWith("remove")
 })
 

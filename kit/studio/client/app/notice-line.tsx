@@ -4,11 +4,9 @@ import type { Notice } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
+import { whenRead } from "./when-read"
 
-/** How long a message is shown, in milliseconds, after a success and after a failure. A message about something that is still wrong stays, and so does one with details. */
-const shownMs = { done: 10_000, wrong: 30_000 } as const
-
-/** The last message, in one line on top of the studio, so that nothing moves; it can be opened to be read in full. */
+/** The last message, in one line on top of the studio, so that nothing moves; it can be opened to be read in full. One about something that is still wrong stays. */
 export function NoticeLine() {
   const { store, content } = useStudio()
   const { notice, connection } = content
@@ -19,8 +17,7 @@ export function NoticeLine() {
   const [isHeld, setIsHeld] = useState(false)
   const [old, setOld] = useState<Notice>()
   const isOpen = open === notice
-  const isStill =
-    notice.details !== undefined || (notice.isWrong && (notice.about !== undefined || connection !== "open"))
+  const isStill = notice.isWrong && (notice.about !== undefined || connection !== "open")
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
   // On top of everything, including a dialog that was opened meanwhile.
@@ -36,8 +33,13 @@ export function NoticeLine() {
 
   useEffect(() => {
     if (isStill || isHeld || isOpen) return undefined
-    const timer = setTimeout(() => setOld(notice), notice.isWrong ? shownMs.wrong : shownMs.done)
-    return () => clearTimeout(timer)
+    // Details take as long to read as a failure.
+    const kind = notice.isWrong || notice.details ? "wrong" : "done"
+    return whenRead(
+      kind,
+      (element) => line.current?.contains(element) ?? false,
+      () => setOld(notice),
+    )
   }, [notice, isStill, isHeld, isOpen])
 
   const state = `${notice.isWrong ? " is-wrong" : ""}${isOpen ? " is-open" : ""}${old === notice ? " is-old" : ""}`

@@ -3,6 +3,7 @@ import { isError } from "../../../content/diagnostic/diagnostic"
 import type { LiveStatus } from "../../server/live/live-status"
 import type { PublishOutcome } from "../../server/publishing/publish"
 import { words } from "../../words/words"
+import { childOf } from "../content/location"
 import { unsavedEdits } from "../content/state"
 import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
@@ -92,6 +93,7 @@ export function Publish() {
           />
         </ul>
         {!isNothing && diagnosed}
+        {isAsked && <Drafts />}
         {changes === null ? (
           <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
         ) : (
@@ -144,6 +146,34 @@ export function Publish() {
           {errors + unsaved > 0 && <p>{words.publishing.waits(errors, unsaved)}</p>}
         </footer>
       )}
+    </>
+  )
+}
+
+/** The posts that stay unseen, which somebody who publishes may not expect. */
+function Drafts() {
+  const { store, pages, view } = useStudio()
+  const drafts = pages.filter(
+    ({ kind, parts: [entry] }) => kind === "posts" && entry && store.stored(childOf(entry, "draft")) === true,
+  )
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <p>{words.publishing.drafts}</p>
+      <ul>
+        {drafts.map((page) => (
+          <li key={page.key}>
+            <QuietButton
+              onClick={() => {
+                view.closeDialog()
+                view.openPage(page)
+              }}
+            >
+              {page.name}
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

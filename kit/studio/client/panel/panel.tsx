@@ -18,8 +18,8 @@ import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList, RemovePart } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
-import { ShownSwitch } from "./menus/shown-switch"
-import { MissingPost } from "./missing-post"
+import { PostSwitch, ShownSwitch } from "./menus/shown-switch"
+import { DraftCount, MissingPost } from "./missing-post"
 import { SectionOrder } from "./section-order"
 import { TextPart } from "./text-part"
 
@@ -59,6 +59,12 @@ export function Panel() {
     catchFocus(main.current)
   }, [name])
 
+  const toStart = () => {
+    view.openSection(undefined)
+    main.current?.scrollTo({ top: 0 })
+  }
+  const [post] = page.kind === "posts" && !here ? page.parts : []
+
   return (
     <main ref={main} tabIndex={-1}>
       <header>
@@ -71,6 +77,7 @@ export function Panel() {
         )}
         <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
         <p className="counts">
+          {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
           {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
           {firstError && (
             <QuietButton onClick={() => view.openLocation(firstError.location)}>
@@ -84,6 +91,8 @@ export function Panel() {
           )}
         </p>
       </header>
+      {post && <PostSwitch post={post} />}
+      {post && <MissingPost page={page} />}
       {!section && <Start hint={hint} />}
       {route && !here && <ShownSwitch page={route} label={words.leavingOut.shownToVisitors} />}
       {view.clicked && <ClickAlternatives clicked={view.clicked} />}
@@ -96,24 +105,21 @@ export function Panel() {
         ) : hasAllWords ? (
           <LabelsPanel />
         ) : (
-          <>
-            {page.kind === "posts" && <MissingPost page={page} />}
-            {page.parts.map((part) => {
-              const field = store.factsOf(part)
-              const doc = content.docs.get(part.file)
-              if (doc && !isReadable(doc)) return <UnreadableFile key={part.file} file={part.file} />
-              const asSections = sections
-                .filter(({ location }) => isWithin(location, part))
-                .map(({ location }) => String(location.path.at(-1)))
-              if (!field?.keys) return null
-              return (
-                <Fragment key={part.file}>
-                  <Group location={part} field={field} without={asSections} />
-                  {field.ordered && <SectionOrder location={part} field={field} />}
-                </Fragment>
-              )
-            })}
-          </>
+          page.parts.map((part) => {
+            const field = store.factsOf(part)
+            const doc = content.docs.get(part.file)
+            if (doc && !isReadable(doc)) return <UnreadableFile key={part.file} file={part.file} />
+            const asSections = sections
+              .filter(({ location }) => isWithin(location, part))
+              .map(({ location }) => String(location.path.at(-1)))
+            if (!field?.keys) return null
+            return (
+              <Fragment key={part.file}>
+                <Group location={part} field={field} without={post ? [...asSections, "draft"] : asSections} />
+                {field.ordered && <SectionOrder location={part} field={field} />}
+              </Fragment>
+            )
+          })
         )}
       </div>
       <Onward

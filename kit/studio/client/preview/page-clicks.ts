@@ -65,7 +65,7 @@ export class PageClicks {
     const [first] = found?.clicked.matches ?? []
     const text = element.textContent?.trim().slice(0, 60)
     if (found && first) this.viewStore.getState().openLocation(first, found.clicked)
-    else this.store.notify({ words: words.preview.notEditable(text || undefined) })
+    else this.store.notify({ words: words.preview.notEditable(text || undefined), isWrong: true })
   }
 
   private find(element: Element, edgesIn: EdgesIn): ClickedText | undefined {

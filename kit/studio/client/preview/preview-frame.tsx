@@ -2,13 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contract/site-addresses"
 import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
-import { childOf, pagesOff } from "../content/location"
-import { useShowPage } from "../panel/menus/shown-switch"
+import { type ContentLocation, pagesOff } from "../content/location"
+import { useDraft, useShowPage } from "../panel/menus/shown-switch"
 import { useStudio } from "../studio-context"
 import { StepList } from "../ui/step-list"
 import { pageAt } from "../view/pages"
 import { deviceWidths, type Theme } from "../view/view-store"
 import { reloadWhenAvailable } from "./missing-page"
+import { useFormer } from "./use-former"
 import { useFrameAddress } from "./use-frame-address"
 
 /** As on a phone: a narrow window has no room for more. */
@@ -30,6 +31,7 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const isReady = content.start.now === undefined
   const isThere = useCallback((address: string) => api.send("POST page", { address }), [api])
   const isShown = useFrameAddress({ frame, isReady, address, isThere, onMove: view.followFrame })
+  const isFormer = useFormer(frame)
   /** A page has been shown: what takes its place is waited for above it. */
   const [hasShown, setHasShown] = useState(false)
   if (isShown && !hasShown) setHasShown(true)
@@ -58,7 +60,11 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
         <span>{words.preview.size(name, width, percent)}</span>
       </p>
       <UnseenNote address={address} />
-      <div role="status">{isNowhere && <p className="left-out">{words.preview.nowhere}</p>}</div>
+      <div role="status">
+        {(isFormer || isNowhere) && (
+          <p className="left-out">{isFormer ? words.preview.former : words.preview.nowhere}</p>
+        )}
+      </div>
       <div className="page-area" ref={area}>
         {isReady && (
           <PageFrame
@@ -129,18 +135,20 @@ export function UnseenNote({ address }: { readonly address: string }) {
   const show = useShowPage()
   const route = optionalRoutes.find((each) => isBelowRoute(address, each))
   const { kind, parts: [entry] = [] } = pageAt(pages, address) ?? {}
-  const draft = kind === "posts" && entry && childOf(entry, "draft")
   if (route && isLeftOut(address, store.stored(pagesOff)))
     return (
       <Unseen why={words.leavingOut.note} onShow={() => void show(route)}>
         {words.leavingOut.show}
       </Unseen>
     )
-  if (!draft || store.stored(draft) !== true) return null
-  const end = () => void store.perform({ kind: "remove", location: draft }, words.leavingOut.draftEnded)
-  return (
-    <Unseen why={words.leavingOut.draft} onShow={end}>
-      {words.leavingOut.endDraft}
+  return kind === "posts" && entry ? <DraftNote post={entry} /> : null
+}
+
+function DraftNote({ post }: { readonly post: ContentLocation }) {
+  const [isShown, show] = useDraft(post)
+  return isShown ? null : (
+    <Unseen why={words.leavingOut.draft} onShow={() => show(true)}>
+      {words.leavingOut.show}
     </Unseen>
   )
 }

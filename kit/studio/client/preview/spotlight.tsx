@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId } from "../content/location"
 
@@ -24,9 +24,8 @@ interface Box {
 
 interface Marks {
   readonly box: Box
-  /** There is no room below it, and none at its end. */
-  readonly isLow: boolean
-  readonly isAtEnd: boolean
+  /** Where the messages stand, from the corner of the box. */
+  readonly messages: Pick<Box, "left" | "top">
   /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It crosses no words. */
   readonly line: string
 }
@@ -35,6 +34,7 @@ interface Marks {
 export function Spotlight({ frame, target, location, label, messages, hovered }: SpotlightProps) {
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
+  const said = useRef<HTMLUListElement>(null)
 
   // Events tell of what moves a mark from frame to frame. Everything else (a picture that loads, a section that opens, a page that goes) is polled: looking at
   // every frame kept the browser painting 57 times a second for nothing.
@@ -48,7 +48,7 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
         page = shown
         listenTo(page)
       }
-      const found = location && marksOf(frame.current, target(), location)
+      const found = location && marksOf(frame.current, target(), location, said.current)
       const over = boxOf(frame.current, hovered.current ?? undefined)
       const now = JSON.stringify([found, over])
       if (now !== last) {
@@ -87,7 +87,7 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
         <div className="picked" style={marks.box}>
           <span className="flag">{label}</span>
           {messages.length > 0 && (
-            <ul className={`messages${marks.isLow ? " is-above" : ""}${marks.isAtEnd ? " is-at-end" : ""}`}>
+            <ul ref={said} className="messages" style={marks.messages}>
               {messages.map((message) => (
                 <li key={message}>{message}</li>
               ))}
@@ -113,8 +113,8 @@ const interval = 100
 
 const around = 8
 
-/** The height of a message of some lines, in pixels. */
-const messageRoom = 110
+/** Of the box, and of the flag above it, in pixels. */
+const [border, flag] = [3, 26]
 
 /** The line's arrow, and how often its way over the page is looked at, in pixels. */
 const arrow = 6
@@ -124,12 +124,24 @@ function marksOf(
   frame: HTMLIFrameElement | null,
   target: Element | undefined,
   location: ContentLocation,
+  said: HTMLElement | null,
 ): Marks | undefined {
   const box = boxOf(frame, target)
   if (!frame || !box) return undefined
+  return { box, messages: besideBox(box, frame, said?.getBoundingClientRect()), line: lineTo(box, frame, location) }
+}
+
+/** Below a box or above it, and always on the page, never on the panel; where neither has room, within the box, away from the caret. */
+function besideBox(box: Box, frame: HTMLIFrameElement, said = new DOMRect()): Marks["messages"] {
   const outer = frame.getBoundingClientRect()
-  const isLow = outer.bottom - box.top - box.height < messageRoom && box.top - outer.top > messageRoom
-  return { box, isLow, isAtEnd: box.left > (outer.left + outer.right) / 2, line: lineTo(box, frame, location) }
+  const left = Math.max(outer.left, Math.min(box.left, outer.right - said.width)) - box.left - border
+  const [below, above] = [box.height - border, -said.height - flag]
+  if (box.top + box.height + said.height <= outer.bottom) return { left, top: below }
+  if (box.top + above >= outer.top) return { left, top: above }
+  const selection = frame.contentDocument?.getSelection()
+  const caret = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect().top : 0
+  const isCaretLow = outer.top + (caret * outer.width) / frame.clientWidth > box.top + box.height / 2
+  return { left, top: isCaretLow ? -border : below - said.height }
 }
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {

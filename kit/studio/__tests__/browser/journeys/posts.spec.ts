@@ -43,7 +43,7 @@ journey("a post is written with everything, to be published on a later day @mous
   await hand.write(field(page, "Excerpt"), "One rota for two teams, and who pays for it.")
   await hand.press(page.getByRole("switch", { name: "Publish later" }))
   await hand.write(page.getByLabel("Publish later", { exact: true }).last(), "2031-01-02")
-  await hand.press(page.getByRole("switch", { name: "Draft" }))
+  await hand.press(page.getByRole("switch", { name: "Shown to visitors" }))
   await hand.press(missing.getByRole("button", { name: "Topics" }))
   await hand.press(page.getByRole("button", { name: "Add a topic" }))
   await answer(page, hand, { Topic: topic })

@@ -6,7 +6,7 @@ import { Spotlight } from "../../../client/preview/spotlight"
 const location = { file: "services.json", path: ["title"] }
 
 /** What is chosen on a page in the studio's frame, at a height in pixels that jsdom would not know. */
-function showMark() {
+function showMark(messages: readonly string[] = []) {
   const frame = document.body.appendChild(document.createElement("iframe"))
   const page = frame.contentDocument
   if (!page) throw new Error("The frame has no page.")
@@ -15,8 +15,8 @@ function showMark() {
   Object.defineProperty(frame, "clientWidth", { value: 1000 })
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800)
   const heading = page.body.appendChild(page.createElement("h2"))
-  const moveTo = (top: number) => {
-    heading.getBoundingClientRect = () => new DOMRect(100, top, 200, 50)
+  const moveTo = (top: number, height = 50) => {
+    heading.getBoundingClientRect = () => new DOMRect(100, top, 200, height)
   }
   moveTo(300)
   const { unmount } = render(
@@ -25,7 +25,7 @@ function showMark() {
       target: () => heading,
       location,
       label: "Name",
-      messages: [],
+      messages,
       hovered: { current: undefined },
     }),
   )
@@ -50,6 +50,19 @@ test("the mark stands around what is chosen, and goes along when the page is scr
   page.dispatchEvent(new Event("scroll"))
   wait(17)
   expect(top()).toBe("192px")
+})
+
+test.each([
+  [300, "below it", "63px"],
+  [700, "above it", "-126px"],
+  [20, "within it where neither has room", "685px", 780],
+])("what is said of a text %i pixels down the page stands on the page: %s", (from, _where, there, height = 50) => {
+  const { moveTo } = showMark(["Too long"])
+  const [said] = document.querySelectorAll("ul")
+  if (said) said.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100)
+  moveTo(from, height)
+  wait(100)
+  expect(said?.style.top).toBe(there)
 })
 
 test("what moves without a word is followed within a tenth of a second", () => {

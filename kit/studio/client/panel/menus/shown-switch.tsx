@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { optionalRoutes, pathOf } from "../../../../content/contract/site-addresses"
 import { words } from "../../../words/words"
-import { type ContentLocation, locationKey, pagesOff } from "../../content/location"
+import { type ContentLocation, childOf, fieldId, locationKey, pagesOff } from "../../content/location"
 import { nameOfReference, nameOfRoute } from "../../content/names"
 import { locationAt } from "../../content/reading"
 import { ListDiagnostics } from "../../fields/diagnostics"
@@ -22,6 +22,34 @@ export function useShowPage(): (page: OptionalPage) => Promise<unknown> {
     const said = words.leavingOut.shown(name, menus.length > 1 ? "both" : menus[0])
     return store.changeFiles((send) => send("POST show-page", { page }), said)
   }
+}
+
+/** @returns whether a post is shown to visitors, and a function that shows it to them or makes it a draft */
+export function useDraft(post: ContentLocation): readonly [isShown: boolean, show: (isShown: boolean) => void] {
+  const { store } = useStudio()
+  const location = childOf(post, "draft")
+  const show = (isShown: boolean) =>
+    void (isShown
+      ? store.perform({ kind: "remove", location }, words.leavingOut.draftEnded)
+      : store.perform({ kind: "set", location, to: true }, words.leavingOut.draftAgain))
+  return [store.stored(location) !== true, show]
+}
+
+/** Whether visitors see a post: a draft is seen in the studio alone. */
+export function PostSwitch({ post }: { readonly post: ContentLocation }) {
+  const [isShown, show] = useDraft(post)
+  const id = fieldId(childOf(post, "draft"))
+  return (
+    <div className="switched">
+      <div className="name">
+        <label htmlFor={id}>{words.leavingOut.shownToVisitors}</label>
+        <Switch id={id} isOn={isShown} aria-describedby={`${id}-help`} onSwitch={show} />
+      </div>
+      <p className="help" id={`${id}-help`}>
+        {!isShown && words.leavingOut.draftHelp}
+      </p>
+    </div>
+  )
 }
 
 interface ShownSwitchProps {
