@@ -1,6 +1,6 @@
 import { Argument, Option } from "@commander-js/extra-typings"
 import { speak, spokenLanguage } from "../../content/sentences/sentences"
-import { commandLine, contentFlag, runCommand } from "../command-line"
+import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 
 const command = () =>
   commandLine("tidy", "Tidies a folder.")
@@ -71,7 +71,7 @@ test.each([
 
 test("a German site refuses flags in German", async () => {
   const before = spokenLanguage()
-  expect(await run(["--fixx"], {}, async () => "de")).toEqual([
+  expect(await run(["--fixx"], {}, { language: async () => "de" })).toEqual([
     2,
     "npm run tidy hat keinen Schalter --fixx. Ist „--fix“ gemeint?\n",
   ])
