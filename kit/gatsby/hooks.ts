@@ -12,6 +12,7 @@ import { isBuild, isDevelop } from "./command"
 import { finishPages } from "./finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/build"
 import { graphqlTypes } from "./graphql/content-types"
+import { createPart } from "./graphql/schema"
 import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
 import { assessmentSchema } from "./nodes/assessments"
 import { availabilitySchema } from "./nodes/availability"
@@ -140,7 +141,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 )
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  for (const { createResolvers } of schema) createResolvers(args)
+  for (const part of schema) createPart(part, args)
   hyphenateLongWords(args)
 }
 

@@ -4,8 +4,26 @@ import type { CreateResolversArgs, Node } from "gatsby"
 export interface SchemaPart {
   /** In GraphQL's schema language, for `createTypes`. */
   readonly types: string
-  /** @param args of Gatsby's createResolvers */
-  createResolvers(args: Pick<CreateResolversArgs, "createResolvers" | "reporter" | "pathPrefix">): void
+  /**
+   * @param args of Gatsby's createResolvers
+   * @returns by type and field: resolvers, or what declares the field too
+   */
+  resolvers(args: Pick<CreateResolversArgs, "reporter" | "pathPrefix">): Resolvers
+}
+
+type Resolvers = Readonly<Record<string, Readonly<Record<string, AnyResolver | { readonly resolve: AnyResolver }>>>>
+
+type AnyResolver = (...args: never) => unknown
+
+/** Tells Gatsby the resolvers of a part. */
+export function createPart({ resolvers }: SchemaPart, { createResolvers, ...args }: CreateResolversArgs): void {
+  for (const [type, fields] of Object.entries(resolvers(args))) {
+    const named = Object.entries(fields).map(([name, field]) => [
+      name,
+      typeof field === "function" ? { resolve: field } : field,
+    ])
+    createResolvers({ [type]: Object.fromEntries(named) })
+  }
 }
 
 /** The part of Gatsby's resolver context used here. Reading through it records a page's dependencies. */

@@ -40,8 +40,7 @@ export const articleSchema: SchemaPart = {
       next: [PostsJson!]!
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({ Article: { text: { resolve: text }, next: { resolve: nextPosts } } }),
+  resolvers: () => ({ Article: { text, next: nextPosts } }),
 }
 
 const text: Resolver<Node> = ({ slug }, _args, context) => textAt(postText(String(slug)), context)

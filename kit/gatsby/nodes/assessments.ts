@@ -87,16 +87,15 @@ export const assessmentSchema: SchemaPart = {
       address: String
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      AssessmentsJson: {
-        code: { resolve: (assessment: Assessment) => codeOf(assessment.jsonId, assessment) },
-        questionCount: { resolve: questionCount },
-        tool: { resolve: tool },
-        numbers: { resolve: numbers },
-        openCounts: { resolve: openCounts },
-      },
-      AssessmentPillar: { helpfulService: { resolve: service } },
-      ToolsJson: { address: { resolve: address } },
-    }),
+  resolvers: () => ({
+    AssessmentsJson: {
+      code: (assessment: Assessment) => codeOf(assessment.jsonId, assessment),
+      questionCount,
+      tool,
+      numbers,
+      openCounts,
+    },
+    AssessmentPillar: { helpfulService: service },
+    ToolsJson: { address },
+  }),
 }

@@ -48,5 +48,5 @@ export const availabilitySchema: SchemaPart = {
       openings: String
     }
   `,
-  createResolvers: ({ createResolvers }) => createResolvers({ SiteJson: { openings: { resolve: openings } } }),
+  resolvers: () => ({ SiteJson: { openings } }),
 }

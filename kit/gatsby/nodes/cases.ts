@@ -42,20 +42,19 @@ export const caseSchema: SchemaPart = {
       shownCase: CustomPage
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      CustomPage: {
-        shownService: { resolve: shownService },
-        testimonials: { resolve: testimonials },
-        nextCase: { resolve: nextCase },
-        listedOn: { resolve: listedOn },
-        cases: { resolve: listedCases },
-      },
-      CaseDrawing: { sizes: { resolve: sizes } },
-      TestimonialsJson: { caseStudy: { resolve: caseStudy }, parts: { resolve: parts } },
-      ServicesJson: { caseStudies: { resolve: caseStudies } },
-      Claim: { shownCase: { resolve: shownCase } },
-    }),
+  resolvers: () => ({
+    CustomPage: {
+      shownService,
+      testimonials,
+      nextCase,
+      listedOn,
+      cases: listedCases,
+    },
+    CaseDrawing: { sizes },
+    TestimonialsJson: { caseStudy, parts },
+    ServicesJson: { caseStudies },
+    Claim: { shownCase },
+  }),
 }
 
 /** The service that a case study names by its id. */

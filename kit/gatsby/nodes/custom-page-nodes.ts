@@ -56,7 +56,7 @@ export const customPageSchema: SchemaPart = {
       text: MarkdownText
     }
   `,
-  createResolvers: ({ createResolvers }) => createResolvers({ CustomPage: { text: { resolve: text } } }),
+  resolvers: () => ({ CustomPage: { text } }),
 }
 
 const text: Resolver<Node> = ({ slug }, _args, context) => textAt(`${customPageFolder}/${slug}.md`, context)

@@ -19,11 +19,10 @@ export const drawingSchema: SchemaPart = {
       drawing: Drawing
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      ServicesJson: { drawing: { resolve: drawing } },
-      File: { ratio: { type: "Float", resolve: ratio } },
-    }),
+  resolvers: () => ({
+    ServicesJson: { drawing },
+    File: { ratio: { type: "Float", resolve: ratio } },
+  }),
 }
 
 interface Service {

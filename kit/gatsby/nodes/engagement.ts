@@ -52,8 +52,7 @@ export const engagementSchema: SchemaPart = {
       leastSalary: String!
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      EngagementSum: { written: { resolve: written } },
-    }),
+  resolvers: () => ({
+    EngagementSum: { written },
+  }),
 }

@@ -121,6 +121,5 @@ export const heroSchema: SchemaPart = {
       role: String!
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({ HomeFigure: { chart: { resolve: chart } }, HomeHero: { proof: { resolve: proof } } }),
+  resolvers: () => ({ HomeFigure: { chart }, HomeHero: { proof } }),
 }

@@ -161,24 +161,23 @@ export const languageSchema: SchemaPart = {
       counts: [String!]!
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      SiteJson: {
-        openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
-        buildYear: { resolve: buildYear },
-        whereabouts: { resolve: whereabouts },
-      },
-      ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
-      PostsJson: {
-        appeared: { resolve: appeared },
-        published: { resolve: ({ date, publishOn }: Dated) => publishedOn(date, publishOn) },
-      },
-      MediaJson: { appeared: { resolve: appeared } },
-      CustomPage: { appeared: { resolve: appeared } },
-      ServiceOffer: { starts: { resolve: starts } },
-      ServicePrice: { written: { resolve: price } },
-      SpeakerStage: { appeared: { resolve: appeared } },
-      SpeakerKit: { lengths: { resolve: lengths } },
-      BlogPageJson: { counts: { resolve: counts } },
-    }),
+  resolvers: () => ({
+    SiteJson: {
+      openGraphLocale: ({ language }: { language: string }) => openGraphLocale(language),
+      buildYear,
+      whereabouts,
+    },
+    ToolsFigure: { scoresWritten },
+    PostsJson: {
+      appeared,
+      published: ({ date, publishOn }: Dated) => publishedOn(date, publishOn),
+    },
+    MediaJson: { appeared },
+    CustomPage: { appeared },
+    ServiceOffer: { starts },
+    ServicePrice: { written: price },
+    SpeakerStage: { appeared },
+    SpeakerKit: { lengths },
+    BlogPageJson: { counts },
+  }),
 }

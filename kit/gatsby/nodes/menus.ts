@@ -46,7 +46,7 @@ export const menuSchema: SchemaPart = {
       name: String!
     }
   `,
-  createResolvers: ({ createResolvers }) => createResolvers({ SiteJson: { menus: { resolve: menus } } }),
+  resolvers: () => ({ SiteJson: { menus } }),
 }
 
 const menus: Resolver<Site> = async (site, _args, context) => {

@@ -31,8 +31,7 @@ export const newsletterSchema: SchemaPart = {
       jsonSuccess
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({ SiteJson: { newsletterForm: { resolve: newsletterForm } } }),
+  resolvers: () => ({ SiteJson: { newsletterForm } }),
 }
 
 interface Source {

@@ -19,10 +19,6 @@ export const redirectSchema: SchemaPart = {
   types: Object.values(types)
     .map((type) => `type ${type} implements Node { formerIds: [String!]! }`)
     .join("\n"),
-  createResolvers: ({ createResolvers }) =>
-    createResolvers(
-      Object.fromEntries(
-        pagesWithIds.map(({ page, file }) => [types[file], { formerIds: { resolve: formerIdsOn(page) } }]),
-      ),
-    ),
+  resolvers: () =>
+    Object.fromEntries(pagesWithIds.map(({ page, file }) => [types[file], { formerIds: formerIdsOn(page) }])),
 }

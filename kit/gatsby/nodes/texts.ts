@@ -64,17 +64,16 @@ export const textSchema: SchemaPart = {
       caption: String
     }
   `,
-  createResolvers: ({ createResolvers, pathPrefix }) =>
-    createResolvers({
-      PrivacyPageJson: { text: { resolve: textBeside } },
-      TermsPageJson: { text: { resolve: textBeside } },
-      MarkdownText: {
-        parts: { resolve: partsBelow(pathPrefix) },
-        sections: { resolve: sections },
-        words: { resolve: words },
-        readingTime: { resolve: readingTime },
-      },
-    }),
+  resolvers: ({ pathPrefix }) => ({
+    PrivacyPageJson: { text: textBeside },
+    TermsPageJson: { text: textBeside },
+    MarkdownText: {
+      parts: partsBelow(pathPrefix),
+      sections,
+      words,
+      readingTime,
+    },
+  }),
 }
 
 /**

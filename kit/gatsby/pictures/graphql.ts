@@ -38,17 +38,16 @@ export const pictureSchema: SchemaPart = {
       height: Int!
     }
   `,
-  createResolvers: ({ createResolvers, pathPrefix }) =>
-    createResolvers({
-      File: {
-        picture: {
-          type: "Picture",
-          args: { slot: "PictureSlot!" },
-          resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
-        },
-        publicURL: { resolve: encodedAddress },
+  resolvers: ({ pathPrefix }) => ({
+    File: {
+      picture: {
+        type: "Picture",
+        args: { slot: "PictureSlot!" },
+        resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
       },
-    }),
+      publicURL: encodedAddress,
+    },
+  }),
 }
 
 /** Gatsby's additions to the `info` argument of a GraphQL resolver. */

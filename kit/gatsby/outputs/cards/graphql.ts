@@ -51,7 +51,7 @@ export const cardSchema: SchemaPart = {
     }
     ${[...pageTypes, "Article", "CustomPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
   `,
-  createResolvers: ({ createResolvers, reporter }) => {
+  resolvers: ({ reporter }) => {
     const drawn = isBuild()
     const warned = new Set<string>()
     const warn = (text: string) => {
@@ -60,12 +60,10 @@ export const cardSchema: SchemaPart = {
       warned.add(text)
     }
     const card = (pageOf: (node: Node, context: Context) => Page) => ({
-      card: {
-        resolve: (node: Node, _args: object, context: Context) =>
-          drawn ? cardOf(pageOf(node, context), context, warn) : null,
-      },
+      card: (node: Node, _args: object, context: Context) =>
+        drawn ? cardOf(pageOf(node, context), context, warn) : null,
     })
-    createResolvers({
+    return {
       ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
       Article: card(pageOfArticle),
       AssessmentsJson: card(({ heading, jsonId }) => ({
@@ -77,7 +75,7 @@ export const cardSchema: SchemaPart = {
         called: `data/pages/own/${slug}.md`,
         ...(client !== undefined && { figures }),
       })),
-    })
+    }
   },
 }
 

@@ -1,6 +1,7 @@
+import type { CreateResolversArgs } from "gatsby"
 import type { Context, Resolver, SchemaPart } from "../../../graphql/schema"
 
-type Fields = Readonly<Record<string, { readonly resolve: Resolver<unknown> }>>
+type Fields = Readonly<Record<string, Resolver<unknown>>>
 
 /**
  * @param schema a part of the GraphQL schema
@@ -8,12 +9,8 @@ type Fields = Readonly<Record<string, { readonly resolve: Resolver<unknown> }>>
  * @returns what Gatsby would resolve of a field
  */
 export function resolversOf(schema: SchemaPart, nodeModel: Partial<Context["nodeModel"]>) {
-  let resolvers: Readonly<Record<string, Fields>> = {}
-  const createResolvers = (given: typeof resolvers) => {
-    resolvers = given
-  }
-  // The part of Gatsby's arguments that it reads.
-  schema.createResolvers({ createResolvers } as unknown as Parameters<typeof schema.createResolvers>[0])
+  // The part of Gatsby's arguments that it reads is of other resolvers.
+  const resolvers = schema.resolvers({} as CreateResolversArgs) as Readonly<Record<string, Fields>>
   const context = { nodeModel } as Context
-  return (type: string, field: string, source: unknown) => resolvers[type]?.[field]?.resolve(source, {}, context)
+  return (type: string, field: string, source: unknown) => resolvers[type]?.[field]?.(source, {}, context)
 }
