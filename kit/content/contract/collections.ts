@@ -1,6 +1,5 @@
 import { pricedUnits } from "../../language/money"
 import { serviceIcons } from "../pictures/icons"
-import { budget } from "./field"
 import { moreLinks } from "./page-parts"
 import {
   anchor,
@@ -11,14 +10,18 @@ import {
   formerPath,
   group,
   groupOrText,
+  label,
   link,
   list,
   logo,
   machineText,
   markup,
+  paragraph,
   path,
   picture,
   pictureOrSquare,
+  sentence,
+  shortDescription,
   slug,
   target,
   text,
@@ -63,7 +66,7 @@ const offer = group("ServiceOffer", "How it can be bought.", {
   length: text({ label: "How long", description: "How long it takes, such as three weeks." }).optional(),
   includes: list(
     { label: "What is in it", description: "What is in it." },
-    text({ label: "Part", description: "One thing that is in it." }, budget.sentence),
+    sentence({ label: "Part", description: "One thing that is in it." }),
   ).optional(),
   from: when({
     label: "Available from",
@@ -82,13 +85,10 @@ export const service = group(
       hint: "Where the services page shows it: the part of its address after the #, such as org-scaling.",
     }),
     title: text({ label: "Name", description: "The service’s name." }),
-    description: text(
-      {
-        label: "In one sentence",
-        description: "The service in one sentence, for the home page and for search engines.",
-      },
-      budget.sentence,
-    ),
+    description: sentence({
+      label: "In one sentence",
+      description: "The service in one sentence, for the home page and for search engines.",
+    }),
     trouble: text(
       {
         label: "Trouble",
@@ -96,16 +96,13 @@ export const service = group(
       },
       90,
     ).optional(),
-    longDescription: text(
-      { label: "Description", description: "What the service is like: a paragraph for the services page." },
-      budget.paragraph,
-    ).optional(),
+    longDescription: paragraph({
+      label: "Description",
+      description: "What the service is like: a paragraph for the services page.",
+    }).optional(),
     benefits: list(
       "Key benefits.",
-      text(
-        { label: "Benefit", description: "One benefit. Words before the first colon are set in bold." },
-        budget.sentence,
-      ),
+      sentence({ label: "Benefit", description: "One benefit. Words before the first colon are set in bold." }),
     ).optional(),
     realWorldExamples: list({ label: "Examples", description: "What it has changed for clients." }, example).optional(),
     icon: choice("The drawing beside the name.", serviceIcons).optional(),
@@ -128,11 +125,8 @@ export const tool = group(
       hint: "Where the tools page shows it: the part of its address after the #, such as devex-iq.",
     }),
     title: text({ label: "Name", description: "The tool’s name." }),
-    description: text({ label: "In one sentence", description: "The tool in one sentence." }, budget.sentence),
-    longDescription: text(
-      { label: "Description", description: "What the tool does: a paragraph." },
-      budget.paragraph,
-    ).optional(),
+    description: sentence({ label: "In one sentence", description: "The tool in one sentence." }),
+    longDescription: paragraph({ label: "Description", description: "What the tool does: a paragraph." }).optional(),
     url: link({
       label: "Link to the tool",
       description: "Where the tool is. A tool with an assessment, data/assessments/<its id>.json, needs none.",
@@ -140,17 +134,11 @@ export const tool = group(
     }).optional(),
     benefits: list(
       "Reasons to use it.",
-      text(
-        { label: "Benefit", description: "One reason. Words before the first colon are set in bold." },
-        budget.sentence,
-      ),
+      sentence({ label: "Benefit", description: "One reason. Words before the first colon are set in bold." }),
     ).optional(),
     features: list(
       "Its features.",
-      text(
-        { label: "Feature", description: "One feature. Words before the first colon are set in bold." },
-        budget.sentence,
-      ),
+      sentence({ label: "Feature", description: "One feature. Words before the first colon are set in bold." }),
     ).optional(),
   },
 )
@@ -208,9 +196,8 @@ export const post = group(
   { label: "Post", description: "A post of the blog’s list." },
   {
     title: text("The post’s title.", 75),
-    excerpt: text(
+    excerpt: shortDescription(
       "The first sentences, or what the post is about: also the text in search results. In the blog’s list the newest 24 posts show theirs.",
-      budget.description,
     ).optional(),
     date: when({
       label: "Date",
@@ -239,14 +226,11 @@ export const post = group(
     }),
     categories: list(
       { label: "Topics", description: "What the post is about." },
-      text(
-        {
-          label: "Topic",
-          description: "One of the topics in data/pages/blog.json.",
-          hint: "One of the blog’s topics.",
-        },
-        budget.label,
-      ),
+      label({
+        label: "Topic",
+        description: "One of the topics in data/pages/blog.json.",
+        hint: "One of the blog’s topics.",
+      }),
       { unique: true },
     ).optional(),
     externalUrl: link({

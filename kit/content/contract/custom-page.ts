@@ -1,14 +1,26 @@
 import type { FieldNaming } from "./facts"
-import { budget } from "./field"
 import { moreLinks } from "./page-parts"
-import { amount, anchor, choice, group, list, picture, text, when } from "./primitives"
+import {
+  amount,
+  anchor,
+  choice,
+  group,
+  introduction,
+  label,
+  list,
+  picture,
+  sentence,
+  shortDescription,
+  text,
+  when,
+} from "./primitives"
 
 /** The menus that a custom page can appear in. */
 const menus = ["header", "footer", "legal"] as const
 
 const bar = (about: FieldNaming) =>
   group("CaseBar", about, {
-    name: text("What stands above the stack, such as In March.", budget.label),
+    name: label("What stands above the stack, such as In March."),
     value: amount({
       label: "Number",
       description: "The number beside it, as visitors read it, such as 26 or £61,000.",
@@ -28,7 +40,7 @@ export const customPage = group(
   },
   {
     title: text({ label: "Headline", description: "The page’s headline, and its title in search results." }, 75),
-    description: text("The sentence under the headline, and the text in search results.", budget.description),
+    description: shortDescription("The sentence under the headline, and the text in search results."),
     menu: choice(
       {
         label: "In which menu",
@@ -37,10 +49,10 @@ export const customPage = group(
       },
       menus,
     ).optional(),
-    menuTitle: text(
-      { label: "Name in the menu", description: "What its link says there, if it is to be shorter than the title." },
-      budget.label,
-    ).optional(),
+    menuTitle: label({
+      label: "Name in the menu",
+      description: "What its link says there, if it is to be shorter than the title.",
+    }).optional(),
     picture: picture("A picture above the text, 3:2.", "article").optional(),
     client: text(
       "For a case study: whom it is about. As a testimonial’s company has it, so that the page ends with what they say.",
@@ -61,7 +73,7 @@ export const customPage = group(
         { label: "Figure", description: "A figure and what it counts." },
         {
           figure: text("The figure, large.", 15),
-          text: text({ label: "What it counts", description: "What it counts." }, budget.sentence),
+          text: sentence({ label: "What it counts", description: "What it counts." }),
         },
       ),
       { max: 4 },
@@ -78,8 +90,8 @@ export const customPage = group(
           },
           caseDrawings,
         ).optional(),
-        title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
-        caption: text("What the drawing shows.", budget.intro),
+        title: label({ label: "Label", description: "The drawing’s label, such as Figure 1." }),
+        caption: introduction("What the drawing shows."),
         before: bar({ label: "Before", description: "For stacks: what the first comes to." }).optional(),
         after: bar({ label: "After", description: "For stacks: what the second comes to." }).optional(),
         parts: list(
@@ -88,7 +100,7 @@ export const customPage = group(
             "CasePart",
             { label: "Part", description: "One part of the drawing." },
             {
-              name: text("What it is.", budget.label),
+              name: label("What it is."),
               value: amount({ label: "Number", description: "How much or how many it is; for stacks: before." }),
               after: amount({ label: "Number after", description: "For stacks: how much it is after." }).optional(),
               state: choice(
@@ -113,7 +125,7 @@ export const customPage = group(
         hint: "For something to read, such as a page for a board: what it is, below the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
       },
       {
-        heading: text("Its heading.", budget.label),
+        heading: label("Its heading."),
         text: text("What this is, and how a real one differs from it.", 300),
       },
     ).optional(),

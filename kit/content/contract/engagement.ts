@@ -8,9 +8,12 @@ import {
   choice,
   currency,
   group,
+  introduction,
+  label,
   list,
   markup,
   path,
+  sentence,
   slug,
   text,
   textWithPlaceholders,
@@ -19,12 +22,7 @@ import {
 import { seo } from "./site"
 import { engagementSections } from "./site-addresses"
 
-const label = (about: string | FieldNaming) => text(about, budget.label)
-
-const sectionIntro = text(
-  { label: "Introduction", description: "A sentence or two under it." },
-  budget.intro,
-).optional()
+const sectionIntro = introduction({ label: "Introduction", description: "A sentence or two under it." }).optional()
 
 const phases = group(
   "EngagementPhases",
@@ -46,11 +44,11 @@ const phases = group(
         { label: "Phase", description: "A phase of an engagement." },
         {
           when: label("When it is, such as Week one."),
-          text: text({ label: "What is done", description: "What is done in it." }, budget.intro),
-          result: text(
-            { label: "What the client has", description: "What is in the client’s hands then." },
-            budget.sentence,
-          ).optional(),
+          text: introduction({ label: "What is done", description: "What is done in it." }),
+          result: sentence({
+            label: "What the client has",
+            description: "What is in the client’s hands then.",
+          }).optional(),
           to: path({
             label: "Read more",
             description: "Where an example of what the client has can be read, such as /a-page-for-the-board/.",
@@ -130,15 +128,12 @@ const sumWords = group(
       label: "Copy link button",
       description: "The button that copies a link to the page with the visitor’s figures.",
     }),
-    damaged: text(
-      { label: "A damaged link", description: "What is said of a link with figures that is cut off, or was changed." },
-      budget.sentence,
-    ).optional(),
-    copied: text({ label: "When copied", description: "What is said when something is copied." }, budget.sentence),
-    notCopied: text(
-      { label: "When not copied", description: "What is said when the browser does not allow it." },
-      budget.sentence,
-    ),
+    damaged: sentence({
+      label: "A damaged link",
+      description: "What is said of a link with figures that is cut off, or was changed.",
+    }).optional(),
+    copied: sentence({ label: "When copied", description: "What is said when something is copied." }),
+    notCopied: sentence({ label: "When not copied", description: "What is said when the browser does not allow it." }),
   },
 )
 
@@ -177,11 +172,8 @@ const sum = group(
         "The id of the service whose price the sum must agree with, from data/services.json. The check compares the two.",
       hint: "The service whose price the sum must agree with, by the last part of that service’s address.",
     }).optional(),
-    figure: text(
-      { label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." },
-      budget.label,
-    ),
-    caption: text({ label: "Caption of the drawing", description: "What the drawing shows." }, budget.intro),
+    figure: label({ label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." }),
+    caption: introduction({ label: "Caption of the drawing", description: "What the drawing shows." }),
     sentence: textWithPlaceholders(
       {
         label: "Sentence for a board",
@@ -209,7 +201,7 @@ const fitList = (about: FieldNaming) =>
     heading: sectionHeading,
     items: list(
       { label: "Points", description: "The points." },
-      text({ label: "Point", description: "A point." }, budget.sentence),
+      sentence({ label: "Point", description: "A point." }),
       { filled: true },
     ),
   })

@@ -2,7 +2,7 @@ import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { PictureRequirements } from "../pictures/slots"
 
 /** The kind of a field's value. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
-type Kind =
+export type FieldKind =
   | "text"
   | "markup"
   | "link"
@@ -41,7 +41,7 @@ export interface FieldNaming {
 
 /** What the contract states about a field beyond its type. */
 export interface Facts extends FieldNaming {
-  readonly kind: Kind
+  readonly kind: FieldKind
   /** The key of the text that may be written alone in place of the group. */
   readonly short?: string
   /** A group's name among the GraphQL types. */

@@ -1,9 +1,6 @@
 import type { z } from "zod"
-import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { group, text, textWithPlaceholders } from "./primitives"
-
-const label = (about: string | FieldNaming) => text(about, budget.label)
+import { group, introduction, label, sentence, text, textWithPlaceholders } from "./primitives"
 
 const count = (name: string, form: string) =>
   textWithPlaceholders({ label: name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])
@@ -86,8 +83,8 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
 
 const newsletter = group("NewsletterLabels", "What the newsletter form says after a visitor has sent it.", {
   sending: label({ label: "While sending", description: "While the address is being sent." }),
-  success: text({ label: "When it worked", description: "When the provider has accepted it." }, budget.sentence),
-  failure: text({ label: "When it failed", description: "When sending has failed." }, budget.sentence),
+  success: sentence({ label: "When it worked", description: "When the provider has accepted it." }),
+  failure: sentence({ label: "When it failed", description: "When sending has failed." }),
   plain: text({
     label: "Try again button",
     description: "The button offered after a failure: it sends the form again and shows the provider’s own page.",
@@ -113,7 +110,7 @@ const fault = group(
   { label: "When a page breaks", description: "What a visitor reads if a page breaks in their browser." },
   {
     heading: text("The headline."),
-    text: text("What they can do then.", budget.intro),
+    text: introduction("What they can do then."),
     reload: label({ label: "Reload button", description: "The button that loads the page again." }),
     home: label({ label: "Link to the home page", description: "The link to the home page." }),
   },

@@ -1,17 +1,14 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { group, list, path, text } from "./primitives"
+import { group, introduction, label, list, path, sentence, text } from "./primitives"
 
 /** Parts shared by several pages. */
 export const heading = text({ label: "Headline", description: "The page’s headline." }, 75)
-export const intro = text(
-  { label: "Introduction", description: "The sentences under the headline." },
-  budget.intro,
-).optional()
+export const intro = introduction({
+  label: "Introduction",
+  description: "The sentences under the headline.",
+}).optional()
 export const sectionHeading = text("The section’s heading.")
-
-/** The words of a button or a link. */
-export const action = (about: string | FieldNaming) => text(about, budget.label)
 
 /** Links to other pages of the site, in words of their own. */
 export const moreLinks = list(
@@ -48,7 +45,7 @@ export const titledTexts = (about: string | FieldNaming, entry: string) =>
       { label: entry, description: "A short text with a title." },
       {
         title: text("The title."),
-        text: text("The text.", budget.intro).optional(),
+        text: introduction("The text.").optional(),
       },
     ),
   ).optional()
@@ -68,8 +65,8 @@ export const callToAction = group(
   { label: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
   {
     heading: text("The invitation’s heading.", 75),
-    text: text("A sentence or two under it.", budget.sentence).optional(),
-    action: action({ label: "Button", description: "The words of its button." }),
+    text: sentence("A sentence or two under it.").optional(),
+    action: label({ label: "Button", description: "The words of its button." }),
     afterBooking,
   },
 ).optional()

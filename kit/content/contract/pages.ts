@@ -1,7 +1,6 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import {
-  action,
   afterBooking,
   callToAction,
   heading,
@@ -11,7 +10,21 @@ import {
   testimonialsHeading,
   titledTexts,
 } from "./page-parts"
-import { group, list, picture, slug, text, textWithPlaceholders, wholeNumber, wordsOf, yesNo } from "./primitives"
+import {
+  group,
+  introduction,
+  label,
+  list,
+  paragraph,
+  picture,
+  sentence,
+  slug,
+  text,
+  textWithPlaceholders,
+  wholeNumber,
+  wordsOf,
+  yesNo,
+} from "./primitives"
 import { seo } from "./site"
 import { speaker } from "./speaker"
 
@@ -30,9 +43,9 @@ export const home = group(
           { label: "Words in colour", description: "Words of the headline that are set in colour." },
           budget.label,
         ).optional(),
-        intro: text({ label: "Introduction", description: "The sentences under the headline." }, budget.intro),
-        primaryAction: action({ label: "First button", description: "The button that leads to the scheduling page." }),
-        secondaryAction: action({ label: "Second button", description: "The button that leads to the services." }),
+        intro: introduction({ label: "Introduction", description: "The sentences under the headline." }),
+        primaryAction: label({ label: "First button", description: "The button that leads to the scheduling page." }),
+        secondaryAction: label({ label: "Second button", description: "The button that leads to the services." }),
         moreLinks,
         figure: group(
           "HomeFigure",
@@ -41,16 +54,16 @@ export const home = group(
             description: "The words under the drawing of the cost. Without them the drawing is not shown.",
           },
           {
-            title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
-            caption: text("What the drawing shows.", budget.intro),
+            title: label({ label: "Label", description: "The drawing’s label, such as Figure 1." }),
+            caption: introduction("What the drawing shows."),
           },
         ).optional(),
       },
     ),
     services: group("HomeServices", "The first three services.", {
       heading: sectionHeading,
-      intro: text({ label: "Introduction", description: "A sentence or two under it." }, budget.sentence).optional(),
-      allLink: action({ label: "Link to all", description: "The link to all services." }),
+      intro: sentence({ label: "Introduction", description: "A sentence or two under it." }).optional(),
+      allLink: label({ label: "Link to all", description: "The link to all services." }),
     }),
     trackRecord: group("HomeTrackRecord", "Your results in figures.", {
       heading: sectionHeading,
@@ -61,7 +74,7 @@ export const home = group(
           { label: "Figure", description: "A figure and what it counts." },
           {
             figure: text("The figure, large.", 15),
-            text: text({ label: "What it counts", description: "What it counts." }, budget.sentence),
+            text: sentence({ label: "What it counts", description: "What it counts." }),
             inHero: yesNo({
               label: "Under the buttons too",
               description: "Whether it also stands under the buttons at the top of the page: three can.",
@@ -87,27 +100,21 @@ const offerWords = group(
     description: "The words around each service’s offer. They are needed as soon as a service has one.",
   },
   {
-    heading: text("The heading of an offer.", budget.label),
-    length: text({ label: "Before how long", description: "Before how long it takes." }, budget.label).optional(),
-    from: text(
-      { label: "Before the day", description: "Before the day or month from which it can be had." },
-      budget.label,
-    ).optional(),
-    includes: text(
-      { label: "Before what is in it", description: "Before the list of what is in it." },
-      budget.label,
-    ).optional(),
-    fixed: text({ label: "A fixed price", description: "Behind a price for all of it." }, budget.label).optional(),
+    heading: label("The heading of an offer."),
+    length: label({ label: "Before how long", description: "Before how long it takes." }).optional(),
+    from: label({
+      label: "Before the day",
+      description: "Before the day or month from which it can be had.",
+    }).optional(),
+    includes: label({ label: "Before what is in it", description: "Before the list of what is in it." }).optional(),
+    fixed: label({ label: "A fixed price", description: "Behind a price for all of it." }).optional(),
     atLeast: textWithPlaceholders(
       { label: "At least", description: "A price that can be higher; {price} is filled in." },
       ["price"],
       budget.label,
     ).optional(),
-    taxIncluded: text({ label: "Tax included", description: "Behind a price with VAT." }, budget.label).optional(),
-    taxAdded: text(
-      { label: "Tax added", description: "Behind a price to which VAT is added." },
-      budget.label,
-    ).optional(),
+    taxIncluded: label({ label: "Tax included", description: "Behind a price with VAT." }).optional(),
+    taxAdded: label({ label: "Tax added", description: "Behind a price to which VAT is added." }).optional(),
   },
 )
 
@@ -119,11 +126,11 @@ const glance = group(
       "The words of a table of all services, which stands beside the links where there is room, as soon as one of them has an offer. Without them there are the links alone.",
   },
   {
-    caption: text("Above the table.", budget.label),
-    trouble: text({ label: "Column of troubles", description: "Above what each service is for." }, budget.label),
-    length: text({ label: "Column of lengths", description: "Above how long each takes." }, budget.label),
-    price: text({ label: "Column of prices", description: "Above what each costs." }, budget.label),
-    from: text({ label: "Column of starts", description: "Above from when each can be had." }, budget.label),
+    caption: label("Above the table."),
+    trouble: label({ label: "Column of troubles", description: "Above what each service is for." }),
+    length: label({ label: "Column of lengths", description: "Above how long each takes." }),
+    price: label({ label: "Column of prices", description: "Above what each costs." }),
+    from: label({ label: "Column of starts", description: "Above from when each can be had." }),
   },
 )
 
@@ -139,15 +146,12 @@ export const services = group(
     heading,
     intro,
     moreLinks,
-    chipsLabel: text(
-      { label: "Before the links", description: "The words before the row of links to the services." },
-      budget.label,
-    ),
+    chipsLabel: label({ label: "Before the links", description: "The words before the row of links to the services." }),
     glance: glance.optional(),
     benefitsHeading: text({ label: "Heading of the benefits", description: "The heading of each service’s benefits." }),
     examplesHeading: text({ label: "Heading of the examples", description: "The heading of each service’s examples." }),
     offer: offerWords.optional(),
-    action: action({
+    action: label({
       label: "Link under a service",
       description: "The link under each service, which leads to the scheduling page.",
     }),
@@ -168,7 +172,7 @@ export const tools = group(
     intro,
     featuresHeading: text({ label: "Heading of the features", description: "The heading of each tool’s features." }),
     benefitsHeading: text({ label: "Heading of the benefits", description: "The heading of each tool’s benefits." }),
-    action: action({
+    action: label({
       label: "Button of a tool",
       description: "The button that opens a tool; the tool’s name follows it.",
     }),
@@ -176,8 +180,8 @@ export const tools = group(
       "ToolsFigure",
       { label: "Drawing of a result", description: "The drawing of a sample result. Without it none is shown." },
       {
-        title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
-        caption: text("What the drawing shows.", budget.intro),
+        title: label({ label: "Label", description: "The drawing’s label, such as Figure 1." }),
+        caption: introduction("What the drawing shows."),
         scores: list(
           "One score for each feature of the tool, in the same order.",
           wholeNumber({ label: "Score", description: "A score out of 100." }, 0, 100),
@@ -204,7 +208,7 @@ export const books = group(
     seo,
     heading,
     intro,
-    action: action({
+    action: label({
       label: "Link under a book",
       description: "The link under each book, which leads to the bookstore.",
     }),
@@ -219,14 +223,14 @@ export const books = group(
 
 const mediaWords = (about: FieldNaming) =>
   group("MediaWords", about, {
-    podcast: text("For a podcast.", budget.label),
-    interview: text("For an interview.", budget.label),
-    talk: text("For a talk.", budget.label),
-    article: text("For an article.", budget.label).optional(),
-    panel: text("For a panel.", budget.label).optional(),
-    video: text("For a video.", budget.label).optional(),
-    webinar: text("For a webinar.", budget.label).optional(),
-    workshop: text("For a workshop.", budget.label).optional(),
+    podcast: label("For a podcast."),
+    interview: label("For an interview."),
+    talk: label("For a talk."),
+    article: label("For an article.").optional(),
+    panel: label("For a panel.").optional(),
+    video: label("For a video.").optional(),
+    webinar: label("For a webinar.").optional(),
+    workshop: label("For a workshop.").optional(),
   })
 
 export const media = group(
@@ -257,29 +261,22 @@ export const blog = group(
     seo,
     heading,
     intro,
-    topics: list(
-      "The topics by which posts can be filtered.",
-      text({ label: "Topic", description: "A topic." }, budget.label),
-      {
-        unique: true,
-      },
-    ).optional(),
-    emptyMessage: text(
-      { label: "When nothing is found", description: "What is shown if no post has the chosen topics." },
-      budget.sentence,
-    ),
+    topics: list("The topics by which posts can be filtered.", label({ label: "Topic", description: "A topic." }), {
+      unique: true,
+    }).optional(),
+    emptyMessage: sentence({
+      label: "When nothing is found",
+      description: "What is shown if no post has the chosen topics.",
+    }),
     newsletter: group("BlogNewsletter", "The newsletter form. Without it there is none.", {
       heading: sectionHeading,
       text: text("What subscribers get.", 160).optional(),
-      emailLabel: text(
-        { label: "Name of the email field", description: "The name of the field for the email address." },
-        budget.label,
-      ),
-      placeholder: text(
-        { label: "In the empty field", description: "The words in that field while it is empty." },
-        budget.label,
-      ),
-      action: action({ label: "Button", description: "The words of its button." }),
+      emailLabel: label({
+        label: "Name of the email field",
+        description: "The name of the field for the email address.",
+      }),
+      placeholder: label({ label: "In the empty field", description: "The words in that field while it is empty." }),
+      action: label({ label: "Button", description: "The words of its button." }),
     }).optional(),
     callToAction,
   },
@@ -300,7 +297,7 @@ export const about = group(
     ).optional(),
     bio: list(
       { label: "Your story", description: "Your story, paragraph by paragraph." },
-      text({ label: "Paragraph", description: "A paragraph." }, budget.paragraph),
+      paragraph({ label: "Paragraph", description: "A paragraph." }),
     ).optional(),
     achievements: group("AboutAchievements", "What you have achieved.", {
       heading: sectionHeading,
@@ -310,10 +307,10 @@ export const about = group(
           "AboutAchievementGroup",
           { label: "Group", description: "Achievements of one kind." },
           {
-            heading: text("The group’s heading.", budget.label),
+            heading: label("The group’s heading."),
             items: list(
               { label: "Achievements", description: "The achievements." },
-              text({ label: "Achievement", description: "An achievement." }, budget.sentence),
+              sentence({ label: "Achievement", description: "An achievement." }),
             ).optional(),
           },
         ),
@@ -352,8 +349,8 @@ export const contact = group(
       { label: "What the picture shows", description: "What the picture shows, for those who cannot see it." },
       160,
     ).optional(),
-    linkedinAction: action({ label: "LinkedIn button", description: "The button that leads to LinkedIn." }),
-    homeAction: action({ label: "Link to the home page", description: "The link back to the home page." }),
+    linkedinAction: label({ label: "LinkedIn button", description: "The button that leads to LinkedIn." }),
+    homeAction: label({ label: "Link to the home page", description: "The link back to the home page." }),
     afterBooking,
   },
 )
@@ -365,22 +362,13 @@ export const notFound = group(
     seo,
     heading,
     intro,
-    homeAction: action({ label: "Link to the home page", description: "The link back to the home page." }),
-    likelyHeading: text(
-      {
-        label: "Heading of the likely page",
-        description: "The heading over the page that the visitor probably meant.",
-      },
-      budget.label,
-    ),
-    pagesHeading: text(
-      { label: "Heading of the pages", description: "The heading of the list of pages." },
-      budget.label,
-    ),
-    postsHeading: text(
-      { label: "Heading of the posts", description: "The heading of the newest posts." },
-      budget.label,
-    ),
+    homeAction: label({ label: "Link to the home page", description: "The link back to the home page." }),
+    likelyHeading: label({
+      label: "Heading of the likely page",
+      description: "The heading over the page that the visitor probably meant.",
+    }),
+    pagesHeading: label({ label: "Heading of the pages", description: "The heading of the list of pages." }),
+    postsHeading: label({ label: "Heading of the posts", description: "The heading of the newest posts." }),
   },
 )
 

@@ -2,7 +2,7 @@
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
 import { say } from "../sentences/sentences"
-import type { Facts, FieldNaming, Rule } from "./facts"
+import type { Facts, FieldKind, FieldNaming, Rule } from "./facts"
 import { budget } from "./field"
 import { colourRules } from "./rules/colours"
 import { dateRules, whenRules } from "./rules/dates"
@@ -27,96 +27,92 @@ import {
 const described = (about: string | FieldNaming): FieldNaming =>
   typeof about === "string" ? { description: about } : about
 
-function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
-  return z
-    .string()
-    .superRefine((value, context) => {
-      const violation = diagnose(rules, value)
-      if (violation) context.addIssue({ code: "custom", params: { violation } })
-    })
-    .meta({ ...facts, rules })
-}
+/** A kind of text: a function that declares a field of it. */
+const textual =
+  (kind: FieldKind, rules: readonly Rule[], facts: Pick<Facts, "budget" | "requirements" | "among"> = {}) =>
+  (about: string | FieldNaming) =>
+    z
+      .string()
+      .superRefine((value, context) => {
+        const violation = diagnose(rules, value)
+        if (violation) context.addIssue({ code: "custom", params: { violation } })
+      })
+      .meta({ kind, ...described(about), ...facts, rules })
 
 /** Plain text, shown as it is. */
 export const text = (about: string | FieldNaming, maxLength: number = budget.name) =>
-  textual({ kind: "text", ...described(about), budget: maxLength }, [blankText])
+  textual("text", [blankText], { budget: maxLength })(about)
+
+/** Texts with less room than a name, or with more. */
+export const label = textual("text", [blankText], { budget: budget.label })
+export const sentence = textual("text", [blankText], { budget: budget.sentence })
+export const shortDescription = textual("text", [blankText], { budget: budget.description })
+export const introduction = textual("text", [blankText], { budget: budget.intro })
+export const paragraph = textual("text", [blankText], { budget: budget.paragraph })
 
 /** A text for programs, such as an id: no visitor reads it, so its length is not limited. */
-export const machineText = (about: string | FieldNaming) => textual({ kind: "text", ...described(about) }, [blankText])
+export const machineText = textual("text", [blankText])
 
 /** Plain text with placeholders such as {count}. */
 export const textWithPlaceholders = (
   about: string | FieldNaming,
   names: readonly string[],
   maxLength: number = budget.name,
-) => textual({ kind: "text", ...described(about), budget: maxLength }, placeholderRules(names))
+) => textual("text", placeholderRules(names), { budget: maxLength })(about)
 
 /** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, because it can point at a single one. */
 export const markup = (about: string | FieldNaming, maxLength: number) =>
-  textual({ kind: "markup", ...described(about), budget: maxLength }, [blankText])
+  textual("markup", [blankText], { budget: maxLength })(about)
 
 /** The https address of a page. */
-export const link = (about: string | FieldNaming) => textual({ kind: "link", ...described(about) }, webLinkRules)
+export const link = textual("link", webLinkRules)
 
 /** The https address of a page, an email address as mailto:, or a phone number as tel:. */
-export const linkOrEmail = (about: string | FieldNaming) =>
-  textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
+export const linkOrEmail = textual("link", webOrEmailLinkRules)
 
 /** The https address of a site, which ends with its domain name. */
-export const siteLink = (about: string | FieldNaming) => textual({ kind: "link", ...described(about) }, siteLinkRules)
+export const siteLink = textual("link", siteLinkRules)
 
 /** The path of a picture in data/, relative to the file that names it, with the slots that it fills. Always optional: no page depends on one. */
 export const picture = (about: string | FieldNaming, ...filled: readonly SlotName[]) =>
-  textual({ kind: "picture", ...described(about), requirements: requirementsFor(filled) }, pictureRules)
+  textual("picture", pictureRules, { requirements: requirementsFor(filled) })(about)
 
 /** The same for a picture that may also be square, and is then shown whole. */
 export const pictureOrSquare = (about: string | FieldNaming, ...filled: readonly SlotName[]) =>
-  textual(
-    { kind: "picture", ...described(about), requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
-    pictureRules,
-  )
+  textual("picture", pictureRules, { requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } })(about)
 
 /** The path of an SVG illustration, which the site redraws in its own line. */
-export const drawing = (about: string | FieldNaming) =>
-  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
+export const drawing = textual("picture", drawingRules, { requirements: { slots: [], width: 1, drawing: true } })
 
 /** The path of a logo, which is shown in one colour. */
-export const logo = (about: string | FieldNaming) =>
-  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 160, logo: true } }, iconRules)
+export const logo = textual("picture", iconRules, { requirements: { slots: [], width: 160, logo: true } })
 
 /** The path of the site's icon, in browser tabs and on home screens. */
-export const icon = (about: string | FieldNaming) =>
-  textual(
-    { kind: "picture", ...described(about), requirements: { slots: [], width: 512, height: 512, icon: true } },
-    iconRules,
-  )
+export const icon = textual("picture", iconRules, { requirements: { slots: [], width: 512, height: 512, icon: true } })
 
 /** A part of a web address. */
-export const slug = (about: string | FieldNaming) => textual({ kind: "slug", ...described(about) }, slugRules)
+export const slug = textual("slug", slugRules)
 
 /** An address within this site, from its first slash on, optionally with a # and a part of the page. */
-export const path = (about: string | FieldNaming) => textual({ kind: "path", ...described(about) }, pathRules)
+export const path = textual("path", pathRules)
 
 /** The same, or the address of one of the site's files. */
-export const target = (about: string | FieldNaming) => textual({ kind: "path", ...described(about) }, targetRules)
+export const target = textual("path", targetRules)
 
 /** An address that this site, or the one before it, once had. */
-export const formerPath = (about: string | FieldNaming) =>
-  textual({ kind: "path", ...described(about) }, formerPathRules)
+export const formerPath = textual("path", formerPathRules)
 
 /** A section's address within its page. */
-export const anchor = (about: string | FieldNaming) => textual({ kind: "anchor", ...described(about) }, anchorRules)
+export const anchor = textual("anchor", anchorRules)
 
 /** A number as visitors read it, with its sign or unit, that a drawing shows to scale. */
-export const amount = (about: string | FieldNaming) =>
-  textual({ kind: "text", ...described(about), budget: 15 }, amountRules)
+export const amount = textual("text", amountRules, { budget: 15 })
 
 /** A currency, by ISO 4217. */
-export const currency = (about: string | FieldNaming) => textual({ kind: "text", ...described(about) }, currencyRules)
+export const currency = textual("text", currencyRules)
 
 /** A BCP 47 language tag. */
-export const language = (about: string | FieldNaming) =>
-  textual({ kind: "language", ...described(about) }, languageRules)
+export const language = textual("language", languageRules)
 
 /** One of a fixed list of options, some of which may have alternative names. */
 export const choice = <Word extends string>(
@@ -134,13 +130,13 @@ export const wholeNumber = (about: string | FieldNaming, min: number, max: numbe
     .meta({ kind: "number", ...described(about) })
 
 /** A day, for machines: 2026-11-10. */
-export const date = (about: string | FieldNaming) => textual({ kind: "date", ...described(about) }, dateRules)
+export const date = textual("date", dateRules)
 
 /** When something appeared: a day or a month in ISO form, which the site writes in its language, or text for visitors alone. */
-export const when = (about: string | FieldNaming) => textual({ kind: "when", ...described(about) }, whenRules)
+export const when = textual("when", whenRules)
 
 /** A CSS colour in any notation. */
-export const colour = (about: string | FieldNaming) => textual({ kind: "colour", ...described(about) }, colourRules)
+export const colour = textual("colour", colourRules)
 
 export const yesNo = (about: string | FieldNaming) => z.boolean().meta({ kind: "yesNo", ...described(about) })
 
@@ -162,7 +158,7 @@ export const list = <Item extends z.ZodType>(about: string | FieldNaming, item: 
 
 /** Words of another text of the same group, which the page highlights there; the group checks that they occur in it. */
 export const wordsOf = (whole: string, about: string | FieldNaming, maxLength: number) =>
-  textual({ kind: "text", ...described(about), budget: maxLength, among: whole }, [blankText])
+  textual("text", [blankText], { budget: maxLength, among: whole })(about)
 
 /** An object with exactly these keys. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | FieldNaming, shape: Shape) => {

@@ -1,16 +1,18 @@
 import { comparisons } from "../../language/numbers"
-import { budget } from "./field"
 import { newsletterProviderNames } from "./newsletter-providers"
 import {
   choice,
   date,
   group,
   icon,
+  label,
   language,
   link,
   linkOrEmail,
   list,
   machineText,
+  sentence,
+  shortDescription,
   siteLink,
   text,
   wholeNumber,
@@ -23,7 +25,7 @@ export const seo = group(
   { label: "Search and sharing", description: "What search engines and shared links show." },
   {
     title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
-    description: text("The text under the title in search results: one or two sentences.", budget.description),
+    description: shortDescription("The text under the title in search results: one or two sentences."),
   },
 )
 
@@ -50,20 +52,20 @@ const place = group(
     description: "Where and when you work, for the contact page and for search engines. Without it neither says so.",
   },
   {
-    town: text("The town that you work from.", budget.label),
-    country: text("Its country.", budget.label),
-    how: text(
-      { label: "On site or remote", description: "Whether you come to the client, work remotely, or both." },
-      budget.sentence,
-    ).optional(),
+    town: label("The town that you work from."),
+    country: label("Its country."),
+    how: sentence({
+      label: "On site or remote",
+      description: "Whether you come to the client, work remotely, or both.",
+    }).optional(),
     areas: list(
       { label: "Areas", description: "Where your clients can be." },
-      text({ label: "Area", description: "A country or region." }, budget.label),
+      label({ label: "Area", description: "A country or region." }),
     ).optional(),
     hours: text({ label: "Working hours", description: "When you can be reached." }).optional(),
     languages: list(
       "The languages that you work in.",
-      text({ label: "Language", description: "A language." }, budget.label),
+      label({ label: "Language", description: "A language." }),
     ).optional(),
   },
 )
@@ -85,12 +87,9 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     },
     comparisons,
   ).optional(),
-  sentence: text("The claim as a sentence, for the footer of every page.", budget.sentence),
-  fullTime: text(
-    { label: "Words for a full-time CTO", description: "What the drawing calls a full-time CTO." },
-    budget.label,
-  ),
-  fractional: text({ label: "Words for you", description: "What the drawing calls you." }, budget.label),
+  sentence: sentence("The claim as a sentence, for the footer of every page."),
+  fullTime: label({ label: "Words for a full-time CTO", description: "What the drawing calls a full-time CTO." }),
+  fractional: label({ label: "Words for you", description: "What the drawing calls you." }),
 })
 
 const menuEntry = machineText({
@@ -118,7 +117,7 @@ const otherProfile = group(
   "SiteLink",
   { label: "Link", description: "A place elsewhere where you are." },
   {
-    name: text("What the link says, such as Mastodon.", budget.label),
+    name: label("What the link says, such as Mastodon."),
     url: linkOrEmail({
       label: "Address",
       description: "Your page there, mailto: with an email address, or tel: with a phone number.",
@@ -158,9 +157,9 @@ export const site = group(
       description: "The language of all texts, as a tag such as en-GB, de or ar.",
       hint: "The language of all your texts, in its short form: en-GB is British English, de German, ar Arabic.",
     }),
-    name: text("Your name.", budget.label),
-    role: text("What you do, in two or three words.", budget.label),
-    tagline: text("What you promise, in one line.", budget.sentence),
+    name: label("Your name."),
+    role: label("What you do, in two or three words."),
+    tagline: sentence("What you promise, in one line."),
     siteUrl: siteLink({
       label: "Address of the site",
       description: "The site’s own address, up to the end of the domain name.",

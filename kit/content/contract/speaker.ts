@@ -1,6 +1,5 @@
-import { budget } from "./field"
-import { action, sectionHeading } from "./page-parts"
-import { group, link, list, picture, text, textWithPlaceholders, when } from "./primitives"
+import { sectionHeading } from "./page-parts"
+import { group, introduction, label, link, list, picture, text, textWithPlaceholders, when } from "./primitives"
 
 /** The expected number of words in each biography. */
 export const biographyWords = { short: 25, medium: 50, long: 100 } as const
@@ -15,7 +14,7 @@ export const speaker = group(
   },
   {
     heading: sectionHeading,
-    intro: text({ label: "Introduction", description: "A sentence or two under it." }, budget.intro).optional(),
+    intro: introduction({ label: "Introduction", description: "A sentence or two under it." }).optional(),
     biographies: group("SpeakerBiographies", "Who you are, in three lengths, as organisers print it.", {
       short: text("In about 25 words.", 180),
       medium: text("In about 50 words.", 350),
@@ -25,8 +24,8 @@ export const speaker = group(
       { label: "Heading of a biography", description: "The heading of each; {count} is the number of its words." },
       ["count"],
     ),
-    copyAction: action({ label: "Copy button", description: "The button that copies a biography." }),
-    copied: text({ label: "When copied", description: "What is said when it is copied." }, budget.label),
+    copyAction: label({ label: "Copy button", description: "The button that copies a biography." }),
+    copied: label({ label: "When copied", description: "What is said when it is copied." }),
     portrait: picture(
       { label: "Portrait to print", description: "A picture of you to print, at least 10 cm wide." },
       "speaker",
@@ -36,9 +35,9 @@ export const speaker = group(
       { label: "What the portrait shows", description: "What it shows, for those who cannot see it." },
       160,
     ).optional(),
-    portraitAction: action({ label: "Download link", description: "The link that downloads the portrait." }),
+    portraitAction: label({ label: "Download link", description: "The link that downloads the portrait." }),
     topics: group("SpeakerTopics", "What you speak about.", {
-      heading: text("The heading of the list.", budget.label),
+      heading: label("The heading of the list."),
       items: list(
         { label: "Topics", description: "The topics." },
         group(
@@ -46,13 +45,13 @@ export const speaker = group(
           { label: "Topic", description: "One topic." },
           {
             title: text("The topic, as it could stand in a programme."),
-            text: text({ label: "Takeaway", description: "What the audience takes home." }, budget.intro).optional(),
+            text: introduction({ label: "Takeaway", description: "What the audience takes home." }).optional(),
           },
         ),
       ),
     }).optional(),
     stages: group("SpeakerStages", "Where you have spoken.", {
-      heading: text("The heading of the list.", budget.label),
+      heading: label("The heading of the list."),
       items: list(
         { label: "Stages", description: "The stages, newest first." },
         group(
@@ -60,7 +59,7 @@ export const speaker = group(
           { label: "Stage", description: "One stage." },
           {
             title: text({ label: "Conference", description: "The conference, or whoever invited you." }),
-            place: text("Where it was, such as Utrecht.", budget.label).optional(),
+            place: label("Where it was, such as Utrecht.").optional(),
             date: when("When: a day such as 2026-11-10, a month such as 2026-11, or words.").optional(),
             url: link({ label: "Link", description: "Its page, or the recording." }).optional(),
           },

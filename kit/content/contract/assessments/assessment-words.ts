@@ -1,11 +1,7 @@
 import type { FieldNaming } from "../facts"
 import { budget } from "../field"
 import { pluralForms } from "../labels"
-import { group, text, textWithPlaceholders } from "../primitives"
-
-const label = (about: string | FieldNaming) => text(about, budget.label)
-const line = (about: string | FieldNaming) => text(about, budget.sentence)
-const paragraph = (about: string | FieldNaming) => text(about, budget.paragraph)
+import { group, label, paragraph, sentence, text, textWithPlaceholders } from "../primitives"
 
 /** A sentence with placeholders. */
 const filled = ({ label: name, description }: FieldNaming, ...names: string[]) =>
@@ -31,14 +27,14 @@ const questions = group(
       label: "What becomes of answers",
       description: "What becomes of the answers, and what an open question counts.",
     }),
-    keep: line({
+    keep: sentence({
       label: "Switch to keep answers",
       description: "The switch that keeps the answers on the device after the tab is closed.",
     }),
     show: label({ label: "Show result button", description: "The button that shows the result." }),
     wipe: label({ label: "Wipe answers button", description: "The button that wipes all answers." }),
     open: pluralForms.meta({ label: "Open questions", description: "How many questions are open." }),
-    none: line({ label: "When nothing is answered", description: "What is said if no answer is known yet." }),
+    none: sentence({ label: "When nothing is answered", description: "What is said if no answer is known yet." }),
   },
 )
 
@@ -71,13 +67,13 @@ const result = group(
       description: "The headline if every part has 100 of 100.",
     }).optional(),
     taken: filled({ label: "When it was taken", description: "When it was taken." }, "date"),
-    exact: line({ label: "If all was answered", description: "What the figures mean if everything was answered." }),
+    exact: sentence({ label: "If all was answered", description: "What the figures mean if everything was answered." }),
     reach: filled({ label: "If some was not", description: "What it means if some were not." }, "pillar", "reach"),
     figure: label({ label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." }),
-    caption: line({ label: "Caption of the drawing", description: "What the drawing shows." }),
+    caption: sentence({ label: "Caption of the drawing", description: "What the drawing shows." }),
     copy: label({ label: "Copy link button", description: "The button that copies the link." }),
-    copied: line({ label: "When copied", description: "What is said when the link is copied." }),
-    notCopied: line({
+    copied: sentence({ label: "When copied", description: "What is said when the link is copied." }),
+    notCopied: sentence({
       label: "When not copied",
       description: "What is said when the browser does not allow it: the link can be copied from the address bar.",
     }),
@@ -92,15 +88,21 @@ const result = group(
     }),
     gains: text({ label: "Heading of the gains", description: "The heading of what would move the score most." }),
     gain: filled({ label: "One gain", description: "One of these." }, "points", "answer"),
-    noGain: line({ label: "When nothing is gained", description: "What stands there if every answer was the best." }),
-    help: line({ label: "Before the service", description: "The words ahead of the link to the service that helps." }),
+    noGain: sentence({
+      label: "When nothing is gained",
+      description: "What stands there if every answer was the best.",
+    }),
+    help: sentence({
+      label: "Before the service",
+      description: "The words ahead of the link to the service that helps.",
+    }),
     compare: label({ label: "Earlier link", description: "The label of the field for an earlier link." }),
     compareAction: label({ label: "Compare button", description: "The button beside it." }),
     remove: label({ label: "Remove link button", description: "The button that takes a link away again." }),
     moved: filled({ label: "What has moved", description: "What has moved most since then." }, "pillar", "from", "to"),
-    unmoved: line({ label: "If nothing has moved", description: "What stands there if nothing has moved." }),
+    unmoved: sentence({ label: "If nothing has moved", description: "What stands there if nothing has moved." }),
     earlier: filled({ label: "Earlier score", description: "The score then, beside the score now." }, "score", "date"),
-    comparedCaption: line({ label: "Caption of a comparison", description: "What the marks on the bars are." }),
+    comparedCaption: sentence({ label: "Caption of a comparison", description: "What the marks on the bars are." }),
     team: label({ label: "Link to several people", description: "The link to the comparison of several people." }),
   },
 )
@@ -115,22 +117,22 @@ const team = group(
     heading: filled({ label: "Headline", description: "The headline." }, "pillar", "low", "high"),
     empty: text({ label: "Headline without results", description: "The headline before there are two results." }),
     same: text({ label: "Headline if all agree", description: "The headline if all agree on every part." }),
-    intro: line({ label: "Introduction", description: "What to make of it." }),
+    intro: sentence({ label: "Introduction", description: "What to make of it." }),
     figure: label({ label: "Label of the drawing", description: "The drawing’s label, such as Figure 2." }),
-    caption: line({ label: "Caption of the drawing", description: "What the drawing shows." }),
+    caption: sentence({ label: "Caption of the drawing", description: "What the drawing shows." }),
     range: filled({ label: "Lowest and highest", description: "The lowest and the highest score." }, "low", "high"),
     people: text({ label: "Heading of the results", description: "The heading of the list of results." }),
-    peopleText: line({ label: "What to do with results", description: "What to do there." }),
+    peopleText: sentence({ label: "What to do with results", description: "What to do there." }),
     link: filled({ label: "Link of a result", description: "The label of the field for a result’s link." }, "number"),
     name: filled({ label: "Name of a person", description: "The label of the field for whose it is." }, "number"),
     add: label({ label: "Add button", description: "The button that adds a field." }),
-    names: line({ label: "Switch for names", description: "The switch that puts the names into the link." }),
+    names: sentence({ label: "Switch for names", description: "The switch that puts the names into the link." }),
     copy: label({ label: "Copy link button", description: "The button that copies the link." }),
     ask: text({
       label: "Heading of the differences",
       description: "The heading of the questions on which the answers differ most.",
     }),
-    askText: line({ label: "What to do with differences", description: "What to do with them." }),
+    askText: sentence({ label: "What to do with differences", description: "What to do with them." }),
   },
 )
 
@@ -141,9 +143,9 @@ const mistakes = group(
     description: "What is said of a link that is no result.",
   },
   {
-    damaged: line({ label: "A damaged link", description: "A link that is cut off, or was changed." }),
-    old: line({ label: "An old link", description: "A link to the result of other or earlier questions." }),
-    version: line({
+    damaged: sentence({ label: "A damaged link", description: "A link that is cut off, or was changed." }),
+    old: sentence({ label: "An old link", description: "A link to the result of other or earlier questions." }),
+    version: sentence({
       label: "A link of a later version",
       description: "A link that a later form of this site has made.",
     }),

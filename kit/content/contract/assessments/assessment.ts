@@ -1,6 +1,6 @@
 import { budget } from "../field"
 import { heading } from "../page-parts"
-import { anchor, group, link, list, text, wholeNumber } from "../primitives"
+import { anchor, group, introduction, label, link, list, sentence, text, wholeNumber } from "../primitives"
 import { seo } from "../site"
 
 /** An answer is coded in three bits, and two of the eight values mean that there is none (src/assessment/coding.ts). */
@@ -23,7 +23,7 @@ const question = group(
   { label: "Question", description: "A question." },
   {
     text: text({ label: "Question", description: "The question, answerable without looking anything up." }, 110),
-    why: text({ label: "Why it is asked", description: "Why it is asked." }, budget.intro),
+    why: introduction({ label: "Why it is asked", description: "Why it is asked." }),
     answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
       filled: true,
       max: maxAnswers,
@@ -36,7 +36,7 @@ const step = group(
   { label: "Step", description: "A step of the advice." },
   {
     title: text({ label: "What to do", description: "What to do." }),
-    text: text({ label: "How", description: "How to do it." }, budget.intro),
+    text: introduction({ label: "How", description: "How to do it." }),
     when: text("When and by whom, such as “Days 2 to 4, two people”.", budget.name).optional(),
   },
 )
@@ -49,9 +49,9 @@ const advice = group(
   },
   {
     title: text("What the advice comes to."),
-    text: text("A sentence or two about it.", budget.intro).optional(),
+    text: introduction("A sentence or two about it.").optional(),
     steps: list("The steps.", step, { filled: true }),
-    done: text({ label: "When it is done", description: "How to see that it is done." }, budget.sentence).optional(),
+    done: sentence({ label: "When it is done", description: "How to see that it is done." }).optional(),
   },
 )
 
@@ -66,8 +66,8 @@ const pillar = group(
       label: "Address within the page",
       description: "Its address within the page. Links to results do not depend on it.",
     }),
-    name: text("Its name.", budget.label),
-    about: text({ label: "What it is about", description: "What it is about." }, budget.sentence),
+    name: label("Its name."),
+    about: sentence({ label: "What it is about", description: "What it is about." }),
     service: anchor({
       label: "Service",
       description: "The id of the service that helps with it, from data/services.json.",
@@ -93,15 +93,15 @@ export const assessment = group(
       999,
     ),
     heading,
-    intro: text({ label: "Introduction", description: "The sentences under the headline." }, budget.intro),
+    intro: introduction({ label: "Introduction", description: "The sentences under the headline." }),
     facts: list(
       "What to know before one begins.",
       group(
         "AssessmentFact",
         { label: "Fact", description: "A fact, such as Time: about 12 minutes." },
         {
-          term: text({ label: "What it is about", description: "What it is about." }, budget.label),
-          text: text({ label: "Fact", description: "The fact." }, budget.label),
+          term: label({ label: "What it is about", description: "What it is about." }),
+          text: label({ label: "Fact", description: "The fact." }),
         },
       ),
     ).optional(),
@@ -112,7 +112,7 @@ export const assessment = group(
         "AssessmentBand",
         { label: "Band", description: "A band of the score." },
         {
-          name: text("Its name.", budget.label),
+          name: label("Its name."),
           from: wholeNumber({ label: "Lowest score", description: "The lowest score in it." }, 0, 100),
           to: wholeNumber({ label: "Highest score", description: "The highest score in it." }, 0, 100),
         },
@@ -125,7 +125,7 @@ export const assessment = group(
         "AssessmentSource",
         { label: "Source", description: "A source." },
         {
-          text: text({ label: "Authors and title", description: "Its authors and its title." }, budget.sentence),
+          text: sentence({ label: "Authors and title", description: "Its authors and its title." }),
           url: link({ label: "Link", description: "Where it is." }),
         },
       ),
