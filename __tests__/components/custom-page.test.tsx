@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react"
 import { CaseOffer, NextCase } from "../../src/custom-page/case-end"
 import { CaseList } from "../../src/custom-page/case-list"
 import { CustomPage } from "../../src/custom-page/custom-page"
-import { DeliverableEnd } from "../../src/custom-page/deliverable-end"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
@@ -60,7 +59,7 @@ const part = (name: string, value: string, state: "gone" | null = null, after: s
 
 test.each([
   ["bars", [part("Portal", "5"), part("Pricing", "4", "gone")], [[100, 80]], "rect", 2],
-  ["squares", [part("Stayed", "37"), part("Left", "1", "gone")], [[37, 1]], "figure > svg path", 2],
+  ["squares", [part("Stayed", "37"), part("Left", "1", "gone")], [[37, 1]], "figure > svg:first-child path", 2],
   [
     "stacks",
     [part("Logs", "£8", "gone", "£1"), part("Rest", "£2", null, "£2")],
@@ -83,7 +82,7 @@ test.each([
 
 test("a sheet ends with what it is, and can be printed", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined)
-  renderInSite(<DeliverableEnd deliverable={{ heading: "What this is", text: "An example." }} />)
+  renderInSite(<CustomPage page={page({ deliverable: { heading: "What this is", text: "An example." } })} />)
   expect(screen.getByText("An example.")).toBeInTheDocument()
   screen.getByRole("button", { name: "Print" }).click()
   expect(print).toHaveBeenCalled()

@@ -48,16 +48,17 @@ const square = (column: number, row: number) => `M${10 * column + 1} ${10 * row 
 interface SquareGridProps extends Pick<KindProps, "sizes"> {
   parts: ReadonlyArray<Pick<Part, "name" | "state">>
   maxColumns: number
+  className?: string | undefined
 }
 
-function SquareGrid({ parts, sizes: [counts = []], maxColumns }: SquareGridProps) {
+function SquareGrid({ parts, sizes: [counts = []], maxColumns, className }: SquareGridProps) {
   const starts = counts.map((_count, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0))
   const all = counts.reduce((sum, count) => sum + count, 0)
   const rows = Math.max(1, Math.ceil(all / maxColumns))
   const columns = Math.ceil(all / rows)
   const squareAt = (place: number) => square(place % columns, Math.floor(place / columns))
   return (
-    <svg viewBox={`0 0 ${10 * columns} ${10 * rows}`} aria-hidden="true">
+    <svg viewBox={`1 1 ${10 * columns - 2} ${10 * rows - 2}`} className={className} aria-hidden="true">
       {parts.map(({ name, state }, index) => (
         <path
           key={name}
@@ -73,7 +74,8 @@ function SquareGrid({ parts, sizes: [counts = []], maxColumns }: SquareGridProps
 function Squares({ parts, sizes }: KindProps) {
   return (
     <>
-      <SquareGrid parts={parts} sizes={sizes} maxColumns={20} />
+      <SquareGrid parts={parts} sizes={sizes} maxColumns={20} className={styles.wide} />
+      <SquareGrid parts={parts} sizes={sizes} maxColumns={10} className={styles.narrow} />
       <dl className={styles.key}>
         {parts.map((part, index) => (
           <div key={part.name}>
@@ -99,6 +101,7 @@ function StackPair({ parts, sizes: [first = [], second = []] }: StackPairProps) 
   const boxIn = (stack: readonly number[], index: number): Box => ({
     size: stack[index] ?? 0,
     top: 100 - stack.slice(index).reduce((sum, size) => sum + size, 0),
+    isFirst: stack.slice(0, index).every((above) => above === 0),
   })
   const rows = parts.map((part, index) => ({ part, from: boxIn(first, index), to: boxIn(second, index) }))
   return (
@@ -110,8 +113,8 @@ function StackPair({ parts, sizes: [first = [], second = []] }: StackPairProps) 
       </svg>
       {rows.map(({ part, from, to }) => (
         <g key={part.name} data-look={part.state ?? undefined}>
-          <Segment x={0} box={from} text={part.value && part.name} amount={part.value} />
-          <Segment x={62} box={to} text={part.after} />
+          <Segment x={0} box={from} name={part.name} amount={part.value} />
+          <Segment x={62} box={to} name={part.name} amount={part.after} />
         </g>
       ))}
     </svg>
@@ -151,32 +154,38 @@ function Stacks({ before, after, parts, sizes }: KindProps) {
 interface Box {
   readonly size: number
   readonly top: number
+  /** Whether nothing is above it in its stack. */
+  readonly isFirst: boolean
 }
 
 interface SegmentProps {
   x: number
   box: Box
-  text: string | null | undefined
-  amount?: string | undefined
+  name: string
+  /** Without it, the segment has no label. */
+  amount: string | null | undefined
 }
 
-/** In percent of the drawing's height: lower boxes have no room for text. */
-const leastForText = 4
+/** In percent of the drawing's height: lower boxes have no room for a label. That of the uppermost one is above it. */
+const leastForLabel = 4
 
-function Segment({ x, box: { size, top }, text, amount }: SegmentProps) {
-  const y = `${top + size / 2}%`
+function Segment({ x, box: { size, top, isFirst }, name, amount }: SegmentProps) {
+  const isLow = size <= leastForLabel
   return (
     <>
       <rect x={`${x}%`} y={`${top}%`} width="38%" height={`${size}%`} />
-      {text && size > leastForText && (
-        <>
-          <text x={`${x + 2}%`} y={y}>
-            {text}
-          </text>
-          <text x={`${x + 36}%`} y={y} className={styles.amount}>
-            {amount}
-          </text>
-        </>
+      {amount && size > 0 && (isFirst || !isLow) && (
+        <foreignObject
+          x={`${x}%`}
+          y={`${isLow ? top - leastForLabel - 2 : top}%`}
+          width="38%"
+          height={`${isLow ? leastForLabel + 2 : size}%`}
+        >
+          <div className={`${styles.label} ${isLow ? styles.above : ""}`}>
+            <span>{name}</span>
+            <span>{amount}</span>
+          </div>
+        </foreignObject>
       )}
     </>
   )

@@ -10,7 +10,6 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
     <ul role="list" className={styles.cases}>
       {cases.map(({ slug, title, description, client, figures, drawing }) => (
         <li key={slug}>
-          {drawing && <CaseSketch drawing={drawing} />}
           <div className={styles.words}>
             <p>{client}</p>
             <h2>
@@ -19,12 +18,13 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
               </Link>
             </h2>
             <p>{description}</p>
-            {figures?.slice(0, 1).map(({ figure, text }) => (
-              <p key={figure} className={styles.figure}>
-                <b>{figure}</b> {text}
-              </p>
-            ))}
           </div>
+          {figures?.slice(0, 1).map(({ figure, text }) => (
+            <p key={figure} className={styles.figure}>
+              <b>{figure}</b> {text}
+            </p>
+          ))}
+          {drawing && <CaseSketch drawing={drawing} />}
         </li>
       ))}
     </ul>

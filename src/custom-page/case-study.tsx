@@ -19,14 +19,16 @@ export function CaseStudy({ page, facts }: CaseStudyProps) {
   const [beginning, ...rest] = text?.parts ?? []
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        {facts}
-        <h1 className={needsSmallerType(title) ? styles.smaller : undefined}>{title}</h1>
-        <p>{description}</p>
-      </header>
-      {figures && figures.length > 0 && <Figures figures={figures} />}
-      <div className={styles.story}>
-        <LongText text={{ parts: beginning ? [beginning] : [] }} />
+      <div className={styles.first}>
+        <header className={styles.head}>
+          {facts}
+          <h1 className={needsSmallerType(title) ? styles.smaller : undefined}>{title}</h1>
+          <p>{description}</p>
+        </header>
+        {figures && figures.length > 0 && <Figures figures={figures} />}
+        <div className={styles.beginning}>
+          <LongText text={{ parts: beginning ? [beginning] : [] }} />
+        </div>
       </div>
       {picture && (
         <div className={styles.picture}>

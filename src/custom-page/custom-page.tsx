@@ -8,6 +8,7 @@ import { Appeared } from "../ui/text/appeared"
 import { PageIntro } from "../ui/text/page-intro"
 import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
+import { DeliverableEnd } from "./deliverable-end"
 
 /** A custom page, which may be a case study or a sheet to print. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
@@ -34,7 +35,14 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       )}
     </ul>
   )
-  if (client || page.figures || page.drawing) return <CaseStudy page={page} facts={facts} />
+  const end = deliverable && <DeliverableEnd deliverable={deliverable} />
+  if (client || page.figures || page.drawing)
+    return (
+      <>
+        <CaseStudy page={page} facts={facts} />
+        {end}
+      </>
+    )
   const about = (
     <>
       <p>{description}</p>
@@ -55,6 +63,7 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
     <div className={styles.desk}>
       <div className={styles.beside}>{about}</div>
       <TextPage {...shared} about={null} className={styles.sheet} />
+      {end}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { CaseOffer, NextCase } from "../custom-page/case-end"
 import { CaseList } from "../custom-page/case-list"
 import { CustomPage } from "../custom-page/custom-page"
-import { DeliverableEnd } from "../custom-page/deliverable-end"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
@@ -20,7 +19,6 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
         {...(page.client && { published: page.appeared?.iso ?? null })}
       />
       <CustomPage page={page} />
-      <DeliverableEnd deliverable={page.deliverable} />
       <CaseList cases={page.cases} />
       <Testimonials
         heading={data.home?.testimonials?.heading}
