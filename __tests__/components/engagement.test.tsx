@@ -123,7 +123,7 @@ test("the question that an address names is open", () => {
 test("the sum is whole before any script has run, in the words of the build", () => {
   const built = renderOnServer(<Sum sum={sum} hash="" />)
   expect(built).toHaveTextContent("For 2 days a week it is £64,800., 29% of £225,000.")
-  expect(within(built).getByRole("figure")).toHaveTextContent("Full-time CTO£225,000.Fractional CTO 29%£64,800.")
+  expect(within(built).getByRole("figure")).toHaveTextContent("Full-time CTO£225,000.30%Fractional CTO 29%£64,800.")
   expect(built).toHaveTextContent("A second year comes to 36%, and 3 days a week to 43%.")
 })
 
@@ -148,7 +148,7 @@ test("a visitor’s figure changes bars, percentage, lines and sentence", () => 
   const before = heights()
   enter("Days a week", "3")
   expect(screen.getByText("For 3 days a week it is £97,200, 43% of £225,000.")).toBeInTheDocument()
-  expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,000Fractional CTO 43%£97,200")
+  expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,00030%Fractional CTO 43%£97,200")
   expect(screen.getByText("A second year comes to 54%, and 4 days a week to 58%.")).toBeInTheDocument()
   expect(heights()).toEqual([before[0], expect.not.stringMatching(String(before[1]))])
 })

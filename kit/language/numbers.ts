@@ -8,10 +8,12 @@ export const formatNumber = (language: string, value: number): string => new Int
 /**
  * @param percent such as 50 for 50 %
  * @param language a BCP 47 tag
- * @returns the percentage as the language writes it: its symbol varies in position, spacing and form
+ * @returns the percentage as the language writes it: its symbol varies in position, spacing and form. A small one is less than 1 %, not 0.
  */
 export const formatPercent = (language: string, percent: number): string =>
-  new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
+  percent > 0 && percent < 0.5
+    ? `<${formatPercent(language, 1)}`
+    : new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
 
 /** @returns the percentage as `formatPercent` writes it, with one decimal if it has any */
 export const formatShare = (language: string, percent: number): string =>

@@ -62,6 +62,14 @@ test.each([
 })
 
 test.each([
+  [0, "0%"],
+  [0.4, "<1%"],
+  [0.5, "1%"],
+])("a share of %d hundredths is never written as nothing if it is something: %s", (percent, text) => {
+  expect(formatPercent("en-GB", percent)).toBe(text)
+})
+
+test.each([
   ["en-GB", "2026"],
   ["ar-EG", "٢٠٢٦"],
   ["th", "2026"],

@@ -8,6 +8,7 @@ import { Section } from "../../ui/section"
 import { useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import { useWrittenFragment } from "../../ui/use-written-fragment"
+import * as wideStyles from "../wide.module.css"
 import { Account } from "./account"
 import * as styles from "./sum.module.css"
 import { SumFields } from "./sum-fields"
@@ -61,19 +62,25 @@ export function Sum({ sum, hash }: SumProps) {
           {words.damaged}
         </p>
       )}
-      <CostChart
-        bars={[
-          { name: costClaim.fullTime, value: written.whole, height: height(whole) },
-          { name: costClaim.fractional, share: written.percent, value: written.part, height: height(part) },
-        ]}
-      >
-        <b>{sum.figure}</b> {sum.caption}
-      </CostChart>
+      <div className={`${styles.together} ${wideStyles.wide}`}>
+        <CostChart
+          limit={100 - (costClaim.percent * height(whole)) / 100}
+          limitText={written.claim}
+          bars={[
+            { name: costClaim.fullTime, value: written.whole, height: height(whole) },
+            { name: costClaim.fractional, share: written.percent, value: written.part, height: height(part) },
+          ]}
+        >
+          <b>{sum.figure}</b> {sum.caption}
+        </CostChart>
+        <SumFields key={resets} sum={sum} figures={figures} onChange={setOwn} onReset={reset} />
+      </div>
+      <Account words={words} written={written} fullTime={costClaim.fullTime} fractional={costClaim.fractional} />
       {sum.note && <p className={styles.note}>{noteOf(sum.note, figures, written)}</p>}
       <p className={styles.sentence}>
         <output>{sentence}</output>
       </p>
-      <div className={`${controlStyles.row} ${controlStyles.scripted}`}>
+      <div className={`${controlStyles.row} ${controlStyles.scripted} ${styles.copies}`}>
         <CopyButton words={words} action={words.copySentence} text={() => sentence} />
         <CopyButton
           words={words}
@@ -81,8 +88,6 @@ export function Sum({ sum, hash }: SumProps) {
           text={() => new URL(`#${writeSum(figures, currency)}`, location.href).href}
         />
       </div>
-      <SumFields key={resets} sum={sum} figures={figures} onChange={setOwn} onReset={reset} />
-      <Account words={words} written={written} fullTime={costClaim.fullTime} fractional={costClaim.fractional} />
     </Section>
   )
 }
