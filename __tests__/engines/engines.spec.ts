@@ -103,8 +103,7 @@ test("an assessment is answered, and its link shows the same scores again", asyn
   await visitor.widen(390)
   await visitor.open(`${site}/tools/devex-iq/`)
   await visitor.see(() => {
-    for (const answer of document.querySelectorAll<HTMLInputElement>("fieldset fieldset label:first-child input"))
-      answer.click()
+    for (const answer of document.querySelectorAll<HTMLInputElement>("fieldset label:first-child input")) answer.click()
   })
   await visitor.click("button", questions.show)
   await expect.poll(headline).toMatch(/: 100 /)

@@ -72,10 +72,17 @@ test("questions are answered by keyboard; the link shows the scores elsewhere, n
     .getByRole("radio")
     .first()
     .focus()
-  for (const { answers } of questions()) {
-    await page.keyboard.press("Space")
-    if (answers.length > 3) await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Tab")
+  for (const [index, pillar] of asked().pillars.entries()) {
+    if (index > 0) {
+      // The next pillar is closed.
+      await page.keyboard.press("Enter")
+      await page.keyboard.press("Tab")
+    }
+    for (const { answers } of pillar.questions) {
+      await page.keyboard.press("Space")
+      if (answers.length > 3) await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("Tab")
+    }
   }
   await expect(answered(page)).toHaveText("25 of 25 answered")
   await page.keyboard.press("Tab")
@@ -128,6 +135,20 @@ test("answers live as long as the tab, and on the device only if the visitor say
   await later.reload()
   await expect(later.getByRole("checkbox", { name: "Keep my answers on this device" })).not.toBeChecked()
   await expect(answered(later)).toHaveText("0 of 25 answered")
+})
+
+test("one pillar is open at a time, and starts in view; the progress bar opens one, too", { tag }, async ({ page }) => {
+  await open(page)
+  const starts = asked().pillars.map(({ questions: [first] }) => page.getByRole("group", { name: first?.text ?? "" }))
+  const isOpen = async (open: number) => {
+    for (const [index, start] of starts.entries()) await expect(start).toBeVisible({ visible: index === open })
+    await expect(page.locator("summary").nth(open)).toBeInViewport()
+  }
+  await isOpen(0)
+  await page.locator("summary").nth(1).click()
+  await isOpen(1)
+  await page.getByRole("status").first().locator("+ ol").getByRole("link").nth(3).click()
+  await isOpen(3)
 })
 
 test("what was chosen before the scripts ran is kept", { tag }, async ({ page }) => {
@@ -226,5 +247,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "A build that can be believed" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Show my scores" })).toBeHidden()
     await expect(page.getByText("0 of 25 answered")).toBeHidden()
+    const last = page.getByRole("group", { name: questions().at(-1)?.text ?? "" })
+    await expect(last).toBeHidden()
+    await page.locator("summary").last().click()
+    await expect(last).toBeVisible()
+    await page.emulateMedia({ media: "print" })
+    for (const { text } of questions()) await expect(page.getByRole("group", { name: text })).toBeVisible()
   })
 })

@@ -10,14 +10,23 @@ interface PillarProps {
   start: number
 }
 
-/** A pillar's questions. The points of the answers are shown only in print and without JavaScript. */
+/** A pillar's questions, of which one pillar's are open at a time. The points of the answers are shown only in print and without JavaScript. */
 export function Pillar({ pillar: { id, name, about, questions }, words, numbers, start }: PillarProps) {
   return (
-    <fieldset className={styles.pillar} id={id}>
-      <legend>
+    <details
+      className={styles.pillar}
+      id={id}
+      name="pillar"
+      open={start === 0}
+      onToggle={({ currentTarget }) => keepInView(currentTarget)}
+    >
+      <summary>
+        <span className={styles.number} aria-hidden="true">
+          {numbers[start + 1]}–{numbers[start + questions.length]}
+        </span>
         <h2>{name}</h2>
-      </legend>
-      <p className={styles.about}>{about}</p>
+        <span className={styles.about}>{about}</span>
+      </summary>
       {questions.map(({ text, why, answers }, nth) => {
         const question = `q${start + nth}`
         return (
@@ -47,6 +56,11 @@ export function Pillar({ pillar: { id, name, about, questions }, words, numbers,
           </fieldset>
         )
       })}
-    </fieldset>
+    </details>
   )
+}
+
+/** Scrolls to the start of a pillar that has just been opened, if another one that closed above it has moved it out of view. */
+function keepInView(pillar: HTMLDetailsElement) {
+  if (pillar.open && pillar.getBoundingClientRect().top < 0) pillar.scrollIntoView()
 }

@@ -23,7 +23,7 @@ export function Progress({ assessment, words, answers }: AssessmentProps & { ans
       <ol role="list">
         {pillars.map(({ id, name, questions }, index) => (
           <li key={id}>
-            <a href={`#${id}`}>
+            <a href={`#${id}`} onClick={() => document.getElementById(id)?.setAttribute("open", "")}>
               <svg role="presentation">
                 <rect width={`${(100 * answered(parts[index] ?? [])) / questions.length}%`} height="100%" />
               </svg>
