@@ -14,7 +14,6 @@ export interface Pair {
 const text = { light: "ink", dark: "bone" } as const
 const soft = { light: "ink-soft", dark: "bone-dim" } as const
 const signal = { light: "vermilion", dark: "vermilion-lit" } as const
-const signalFill = { light: "vermilion", dark: "vermilion-night" } as const
 const codeValue = { light: "code-value", dark: "code-value-lit" } as const
 const page = { light: "paper", dark: "night" } as const
 const shade = { light: "paper-shade", dark: "night-lit" } as const
@@ -48,8 +47,8 @@ export const pairs: readonly Pair[] = [
   pair("textOnBand", bone, band),
   pair("softOnBand", bandSoft, band),
   pair("wordsOnBandButton", ink, bone),
-  pair("barsOnPage", signalFill, page, 3),
+  pair("barsOnPage", signal, page, 3),
   pair("focusOnPage", signal, page, 3),
-  pair("barsOnShade", signalFill, shade, 3),
+  pair("barsOnShade", signal, shade, 3),
   pair("focusOnBand", bone, band, 3),
 ]

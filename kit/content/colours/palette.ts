@@ -11,9 +11,8 @@ export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof owner
 
 export const emptyBrand: Brand = { light: {}, dark: {} }
 
-/** Slightly above the ratios required for text and for areas, so that rounding to #rrggbb does not fall below them. */
+/** Slightly above the ratio required for text, so that rounding to #rrggbb does not fall below it. */
 const enough = 4.52
-const enoughForAreas = 3.02
 
 /**
  * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; any other keeps the distance
@@ -41,8 +40,6 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
   const lit = light.signal ? strongAs(defaults["vermilion-lit"], light.signal) : defaults["vermilion-lit"]
   const vermilionLit = dark.signal ?? readable(lit, onNight, 1)
 
-  const area = light.signal ?? defaults["vermilion-night"]
-
   const values: Partial<Palette> = {
     paper,
     ink,
@@ -51,7 +48,6 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
     bone,
     "night-band": nightBand,
     "vermilion-lit": vermilionLit,
-    "vermilion-night": dark.signal ?? readable(area, onNight, 1, enoughForAreas),
     "paper-shade": like("paper-shade", "paper", paper),
     line: like("line", "paper", paper),
     "ink-soft": readable(like("ink-soft", "ink", ink), onPaper, -1),
@@ -100,8 +96,8 @@ function beside(usual: Hex, from: Hex, signal: Hex): Hex {
 }
 
 /** The nearest colour that is readable on all the backgrounds, darker (-1) or lighter (1); the extreme if none is. */
-function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1, ratio = enough): Hex {
-  const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= ratio)
+function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1): Hex {
+  const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= enough)
   if (passes(hex)) return hex
   const colour: Colour = toOklch(hex)
   const end = direction === -1 ? 0 : 1

@@ -16,7 +16,6 @@ export const writtenColours = {
   "line-night": "oklch(0.32 0.018 260)",
   vermilion: "oklch(0.55 0.19 34)",
   "vermilion-lit": "oklch(0.72 0.16 40)",
-  "vermilion-night": "oklch(0.55 0.19 34)",
   "band-text-soft": "oklch(0.82 0.01 85)",
   "code-value": "oklch(0.42 0.11 260)",
   "code-value-lit": "oklch(0.82 0.07 250)",

@@ -40,12 +40,11 @@ test("the site's own colours can all be read", () => {
   expect(tooFaint({})).toEqual([])
 })
 
-test("of a signal alone follow a signal for dark, one for dark areas, and the values of code, and nothing else", () => {
+test("of a signal alone follow a signal for dark and the values of code, and nothing else", () => {
   const styles = brandStyles(palette(parseBrand({ light: { signal: "#0b5fff" } }), defaults), defaults)
   expect([...styles.matchAll(/--([a-z-]+):/g)].map(([, name]) => name)).toEqual([
     "vermilion",
     "vermilion-lit",
-    "vermilion-night",
     "code-value",
   ])
   expect(styles).toContain("--vermilion: #0b5fff;")

@@ -45,7 +45,6 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
   "bone-dim": ink("dark"),
   "band-text-soft": ink("dark"),
   "vermilion-lit": signal("dark"),
-  "vermilion-night": signal("dark"),
   "code-value-lit": signal("dark"),
 }
 
