@@ -7,7 +7,6 @@ const seo = { title: "Books worth a weekend", description: "Eight books." }
 const tagsOf = (tags: unknown): ReadonlyArray<Record<string, string>> => (Array.isArray(tags) ? tags : [])
 const meta = (key: string) =>
   tagsOf(Helmet.peek().metaTags).find(({ name, property }) => name === key || property === key)?.content
-const canonical = () => tagsOf(Helmet.peek().linkTags).find(({ rel }) => rel === "canonical")?.href
 const show = (more: Partial<Parameters<typeof Seo>[0]> = {}, site?: Parameters<typeof renderInSite>[1]) =>
   renderInSite(<Seo seo={seo} card={null} path="/books/" {...more} />, site)
 
@@ -20,20 +19,6 @@ test("an inner page's title ends with the owner's name; its description is its o
 test("home's title is whole", () => {
   show({ wholeTitle: true, path: "/" })
   expect(Helmet.peek().title).toBe("Books worth a weekend")
-})
-
-test.each(["https://ada.example", "https://ada.example/"])(
-  "the canonical address is the page's path on %s, where it may be found",
-  (siteUrl) => {
-    show({}, { siteUrl })
-    expect([canonical(), meta("og:url")]).toEqual(Array(2).fill("https://ada.example/books/"))
-    expect(meta("robots")).toBeUndefined()
-  },
-)
-
-test("a page without an address is kept out of search, and claims none", () => {
-  renderInSite(<Seo seo={seo} card={null} />)
-  expect([meta("robots"), canonical(), meta("og:url")]).toEqual(["noindex", undefined, undefined])
 })
 
 test("what is shared has the page's card, whole, with its size and words", () => {
@@ -80,11 +65,6 @@ test.each([
   show({}, { iconUrl: { extension, publicURL: "/static/icon.svg" } })
   const icons = tagsOf(Helmet.peek().linkTags).filter(({ rel }) => rel === "icon")
   expect(icons.map(({ href }) => href)).toEqual(addresses)
-})
-
-test("the document's language is the site's", () => {
-  show({}, { language: "nl" })
-  expect(Helmet.peek().htmlAttributes).toEqual({ lang: "nl", dir: "ltr" })
 })
 
 test.each([
