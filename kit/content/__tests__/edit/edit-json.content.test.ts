@@ -45,11 +45,6 @@ test.each([
   expect(editJson(file, { kind: "remove", path })).toBe(expected)
 })
 
-test("an entry is added where it is wanted, as its neighbours are written", () => {
-  const edit: Edit = { kind: "insert", path: ["topics", 1], to: "New" }
-  expect(editJson(file, edit)).toBe(file.replace('"One", ', '"One", "New", '))
-})
-
 test.each([
   ["nothing", set(["pages", 5, "title"], "x")],
   ["a text as if it were a group", set(["name", "first"], "x")],
