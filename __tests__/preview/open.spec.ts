@@ -33,9 +33,3 @@ test("a page opens while Gatsby is still writing what its pages share", async ({
   await opened
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
-
-test("a browser that asks for the usual icon gets the owner's", async ({ request }) => {
-  const answer = await request.get(previewAt("/favicon.ico"))
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()["content-type"]).toBe("image/png")
-})

@@ -34,16 +34,6 @@ test("untrusted clients get nothing from npm run develop, which goes on", async 
   await expectClosed(browser, preview.folder, preview.port)
 })
 
-test("GraphiQL is there for its own page", async ({ page }) => {
-  await page.goto(`http://localhost:${preview.port}/___graphql`)
-  const answer = await page.evaluate(async () => {
-    const headers = { "content-type": "application/json" }
-    const given = await fetch("/___graphql", { method: "POST", headers, body: '{"query":"{ siteJson { language } }"}' })
-    return given.json()
-  })
-  expect(answer).toMatchObject({ data: { siteJson: { language: "ar" } } })
-})
-
 test("untrusted clients get nothing from npm run edit -- --sample, which goes on", async ({ browser }) => {
   test.setTimeout(400_000)
   const port = preview.port + 2
