@@ -14,14 +14,3 @@ test("the menu works on a phone", withAndWithoutPrefix, async ({ page, owner }) 
 
   await expect(page).toHaveURL("./about/")
 })
-
-test("a row of the table leads to its section, below the header, which is solid over it", { tag: "@sample" }, async ({
-  page,
-}) => {
-  await page.goto("./services/")
-  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).click()
-
-  await expect.poll(async () => (await page.locator("#org-scaling").boundingBox())?.y ?? 0).toBeLessThan(150)
-  expect((await page.locator("#org-scaling").boundingBox())?.y).toBeGreaterThan(68)
-  await expect(page.getByRole("banner")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)")
-})
