@@ -41,10 +41,6 @@ test("a result of 200 questions has at most 200 characters", () => {
   expect(`#${writeResult({ day: 250_000, answers }, code)}`.length).toBeLessThanOrEqual(200)
 })
 
-test("a result of 25 questions is a short link", () => {
-  expect(`#${writeResult({ day: 2500, answers: Array.from({ length: 25 }, () => 1) }, code)}`).toHaveLength(25)
-})
-
 /** Any text: also a longer one, and one with halves of surrogate pairs. */
 const anyName = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),
