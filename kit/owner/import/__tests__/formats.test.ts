@@ -171,17 +171,6 @@ describe("a podcast’s feed", () => {
 })
 
 describe("a list in a CSV file", () => {
-  test("has books, by columns with other names and semicolons", async () => {
-    expect(of(await proposalsOf(join(fixtures, "lists/books.csv")), "book")).toEqual([
-      {
-        title: "Rest",
-        author: "A. Pang",
-        summary: "<p>Short &amp; good</p>",
-        amazonUrl: "https://www.example.org/rest",
-      },
-    ])
-  })
-
   test("has appearances, with a date only as far as it is certain", async () => {
     expect(of(await proposalsOf(join(fixtures, "lists/talks.csv")), "media")).toEqual([
       {

@@ -184,16 +184,6 @@ describe("links between posts lead to what they become here", () => {
       `[Next](/blog/${guid}/)`,
     )
   })
-
-  test("keep their addresses where the other post is not taken, and are words where they have none", async () => {
-    const items = [
-      item({ content: '<a href="https://ada.example.org/b/">Next</a>' }),
-      item({ id: 13, link: "https://ada.example.org/b/" }),
-    ]
-    const { proposals } = await offered(wordpress, { "a.xml": wxr(...items) })
-    expect(read(proposals[0]?.text)).toBe("[Next](https://ada.example.org/b/)")
-    expect(read((await posts.markdown("[Next](a.md)")).text)).toBe("Next")
-  })
 })
 
 test("former addresses are kept for redirects", async () => {

@@ -108,14 +108,6 @@ test(
 )
 
 test(
-  "other topics are added to the blog if they are asked for",
-  inPlace(async (place) => {
-    await takeAll(place, [post({}, { categories: ["Kites"] })], { addTopics: true })
-    expect((await json(place, "pages/blog.json")).topics).toEqual(["Engineering", "Leadership", "Kites"])
-  }),
-)
-
-test(
   "pictures at hand are copied, and others become links",
   inPlace(async (place) => {
     const pictures = [
@@ -230,15 +222,10 @@ test(
     await takeAll(place, [proposal])
     expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ candidates: [], known: 1 })
     expect((await offered(place, [proposal], { parts: ["pictures"] })).candidates).toMatchObject([{ state: "renewed" }])
-    // Published since, it can still be had; edited, it stays.
+    // Published since, it can still be had.
     const published = (await json(place, "posts.json")).map(({ draft: _, ...each }: { draft: unknown }) => each)
     await writeFile(join(place.data, "posts.json"), JSON.stringify(published))
     expect((await offered(place, [proposal], { parts: ["pictures"] })).candidates).toHaveLength(1)
-    await edit(place, "posts/uberlastet-and-why.md", "Words.", "My words.")
-    expect(await offered(place, [proposal], { parts: ["pictures"] })).toMatchObject({
-      candidates: [],
-      kept: [proposal],
-    })
   }),
 )
 
