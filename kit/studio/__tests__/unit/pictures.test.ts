@@ -28,11 +28,6 @@ test("a picture is put beside the others, under a name from the entry’s title"
   expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png" })
 })
 
-test("a picture that is too small is taken: the check says so at its field", async () => {
-  const { taken } = await drop(await drawn(100, 150).png().toBuffer())
-  expect(taken.kind).toBe("taken")
-})
-
 test("a picture is known by its content: a script that is called a picture is none", async () => {
   const { taken } = await drop(Buffer.from("<script>alert(1)</script>"), undefined, undefined, ["picture.png"])
   expect(taken.kind).toBe("unfit")
