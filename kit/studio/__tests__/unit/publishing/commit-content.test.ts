@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import sharp from "sharp"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { addFile } from "../../../server/content/add-file"
 import { diagnosticsIn } from "../../../server/content/diagnostics"
@@ -118,19 +117,6 @@ test("an error that is saved after the snapshot was taken is not committed", asy
   expect(site.text("books.json")).toBe("[")
 })
 
-test("a picture that changes while it is checked is checked again", async () => {
-  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#357" } })
-    .png()
-    .toBuffer()
-  site.edit("books.json", "Accelerate", "Mine")
-  const check = whileChecked(() => site.write("images/cover.png", small))
-  expect(await commit({ check, withWarnings: false })).toMatchObject({
-    kind: "diagnostics",
-    diagnostics: expect.arrayContaining([expect.objectContaining({ code: "picture-small" })]),
-  })
-  expect(site.lastSubject()).toBe("First")
-})
-
 test("a picture that is new while it is checked is checked too", async () => {
   site.edit("books.json", "Accelerate", "Mine")
   const check = whileChecked(() => site.write("images/new.png", "no picture"))
@@ -150,18 +136,6 @@ test("content that keeps changing is not committed, and nothing is staged", asyn
   expect(await commit({ check })).toEqual({ kind: "not-committed", message: expect.stringContaining("kept changing") })
   expect(site.git("diff", "--cached", "--name-only")).toBe("")
   expect(number).toBeLessThan(10)
-})
-
-test("a commit that somebody else makes meanwhile is kept", async () => {
-  site.edit("books.json", "Accelerate", "Mine")
-  const check = whileChecked(() => {
-    writeFileSync(join(site.folder, "theirs.txt"), "x")
-    site.git("add", "theirs.txt")
-    site.git("commit", "--quiet", "--message", "Theirs")
-  })
-  expect(await commit({ check })).toEqual(committed)
-  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
-  expect(site.lastFiles()).toEqual(["data/books.json"])
 })
 
 test("so is one that is made while git runs a hook", async () => {
