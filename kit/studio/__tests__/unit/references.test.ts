@@ -140,29 +140,6 @@ test("a custom page gets another address, in menus and examples too", async () =
   })
 })
 
-test("the page about how an engagement goes gets another address, with links to its parts, and names its service anew", async () => {
-  const wrote = all(
-    write(engagementFile, engagement.replace('"weeks": 48,', '"weeks": 48, "service": "audits",')),
-    write("posts/two-teams-one-rota.md", "See [how](/how-i-work/#leaving).\n"),
-    edit("site.json", '"contact"] }', '"contact", "how-i-work"] }'),
-    commit,
-  )
-  await withContent(async (given) => {
-    const { root } = given
-    const before = await filesIn(root)
-    expect(await rename(given, engagementFile, ["slug"], "how-it-goes")).toMatchObject({ kind: "written" })
-    expect(JSON.parse(await textOf(root, engagementFile)).slug).toBe("how-it-goes")
-    expect(await textOf(root, "posts/two-teams-one-rota.md")).toBe("See [how](/how-it-goes/#leaving).\n")
-    expect(JSON.parse(await textOf(root, "site.json")).menu.header).toContain("how-it-goes")
-    expect(JSON.parse(await textOf(root, "redirects.json"))).toEqual([{ from: "/how-i-work/", to: "/how-it-goes/" }])
-    await given.content.undo()
-    expect(await filesIn(root)).toEqual(before)
-
-    await rename(given, "services.json", [0, "id"], "reviews")
-    expect(JSON.parse(await textOf(root, engagementFile)).sum.service).toBe("reviews")
-  }, wrote)
-})
-
 test("a topic changes in the posts that have it, and leaves no redirect", async () => {
   await withContent(async (given) => {
     await rename(given, "pages/blog.json", ["topics", 0], 'Making "things"')
@@ -217,33 +194,6 @@ test("what would change is said before, and nothing is written", async () => {
     })
     expect(answer).toMatchObject({ references: [{}, {}], redirects: [{}] })
     expect(await filesIn(given.root)).toEqual(before)
-  })
-})
-
-test("a text that is not saved gets the new name too", async () => {
-  await withContent(async ({ content }) => {
-    const { revision } = await content.read("services.json")
-    const unsaved = [
-      { file: "posts/two-teams-one-rota.md", path: [], value: "Not saved: [a](/services/#audits)" },
-      { file: "pages/own/prices.md", path: ["service"], value: "audits" },
-      { file: "services.json", path: [0, "title"], value: "audits" },
-    ]
-    const set: FileEdit = { kind: "set", path: [0, "id"], to: "reviews" }
-    expect(await content.edit("services.json", revision, set, "tab", unsaved)).toMatchObject({
-      renamed: { unsaved: ["Not saved: [a](/services/#reviews)", "reviews", "audits"] },
-    })
-  })
-})
-
-test("a redirect is added where there is no file yet, and leads on from those before", async () => {
-  await withContent(async (given) => {
-    const add = (from: string, to: string) => ask(given, "redirect", { from, to })
-    expect(await add("/offer/", "/services/")).toMatchObject({ kind: "written" })
-    expect(await textOf(given.root, "redirects.json")).toBe(
-      '[\n  {\n    "from": "/offer/",\n    "to": "/services/"\n  }\n]\n',
-    )
-    await given.content.undo()
-    expect(await filesIn(given.root)).not.toHaveProperty("redirects.json")
   })
 })
 
