@@ -1,10 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Change, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { ContentFiles } from "../../server/content/content-files"
-import { diagnosticsIn } from "../../server/content/diagnostics"
-import { type Disk, diskAt } from "../../server/content/disk"
 import { type Replacement, replaceTexts } from "../../server/content/replace"
 
 /** A task with content of its own, and every file in it as it is at any time. */
@@ -79,46 +77,6 @@ test("if one of them is another by now, none is written, and it is named", async
     })
     expect(await Promise.all(["books.json", "site.json"].map(textOf))).toEqual(before)
   })
-})
-
-test("what another program writes at that very moment is not written over", async () => {
-  await withContent(async (_content, textOf, root) => {
-    const title = await titleOf(textOf)
-    const theirs = (await textOf("books.json")).replace(title, "Theirs")
-    const disk = diskAt(root)
-    const late: Disk = {
-      ...disk,
-      async swap(swaps) {
-        await writeFile(join(root, "books.json"), theirs)
-        return disk.swap(swaps)
-      },
-    }
-    const check = (overlay: ReadonlyMap<string, Buffer | undefined>) => diagnosticsIn(root, overlay)
-    const content = new ContentFiles(root, { disk: late, check, committed: async () => undefined })
-    const outcome = await replaceTexts(content, [whole("books.json", [0, "title"], title, "Mine")])
-    expect(outcome).toEqual({ kind: "changed", texts: [{ file: "books.json", path: [0, "title"] }] })
-    expect(await textOf("books.json")).toBe(theirs)
-  })
-})
-
-test("front matter and text of one file are changed together, with the line breaks of Windows and a byte order mark", async () => {
-  const file = "pages/own/a-page.md"
-  const text = '\ufeff---\r\ntitle: "The old page" # mine\r\ndescription: About it\r\n---\r\n\r\nOld and\r\nold.\r\n'
-  await withContent(
-    async (content, textOf) => {
-      const outcome = await replaceTexts(content, [
-        { file, path: ["title"], was: "The old page", spans: [{ start: 4, end: 7, to: "brand-new" }] },
-        { file, path: [], was: "\nOld and\nold.\n", spans: [{ start: 9, end: 12, to: "new" }] },
-      ])
-      expect(outcome).toEqual({ kind: "written" })
-      expect(await textOf(file)).toBe(text.replace("The old", "The brand-new").replace("\r\nold.", "\r\nnew."))
-    },
-    async (root) => {
-      const { mkdir } = await import("node:fs/promises")
-      await mkdir(join(root, "pages/own"), { recursive: true })
-      await writeFile(join(root, file), text)
-    },
-  )
 })
 
 test("spans that overlap, and two requests for one text, are refused", async () => {
