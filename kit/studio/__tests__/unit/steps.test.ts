@@ -14,23 +14,6 @@ const ask = (content: ContentFiles, name: string, values?: unknown, body?: Buffe
 const nobody = { preview: { port: 1, key: "" }, tab: undefined }
 const posts = async (root: string) => readFile(join(root, "posts.json"), "utf8")
 
-test("a new post is begun with its text; undone, both are gone, and done again, both are back", async () => {
-  await withContent(async (content, root) => {
-    const before = await posts(root)
-    const added = await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
-    expect(added.body).toMatchObject({ kind: "added", file: "posts.json", index: 0, text: "posts/on-nights.md" })
-    const after = await posts(root)
-    expect(JSON.parse(after)[0]).toMatchObject({ title: "On nights", draft: true })
-
-    expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "done" })
-    expect(await posts(root)).toBe(before)
-    expect(existsSync(join(root, "posts/on-nights.md"))).toBe(false)
-    await ask(content, "POST redo")
-    expect(await posts(root)).toBe(after)
-    expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toContain("Write the post here")
-  })
-})
-
 test("what is wrong with something new is said by its fields, and nothing is written", async () => {
   await withContent(async (content, root) => {
     const before = await posts(root)
