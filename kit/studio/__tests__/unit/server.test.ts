@@ -81,14 +81,6 @@ async function withStudio(task: Task): Promise<void> {
 
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
-test("the studio and the preview have one address", async () => {
-  await withStudio(async (ask, _root, port) => {
-    expect(await ask("/__studio/")).toMatchObject({ status: 200, text: "The studio, en" })
-    const { text } = await ask("/services/?a=1", { headers: { cookie: browserCookie({ port, token }) } })
-    expect(text).toContain("The preview's /services/?a=1")
-  })
-})
-
 test("the studio speaks the language of the browser that opens it", async () => {
   jest.replaceProperty(process, "env", { ...process.env, STUDIO_LANGUAGE: "" })
   await withStudio(async (ask) => {
@@ -107,8 +99,8 @@ test("a browser in which the studio was opened sees the preview, which the studi
   await withStudio(async (ask, _root, port) => {
     const opened = await ask("/__studio/api/open", { method: "POST", headers: known })
     expect(opened.headers["set-cookie"]).toEqual([browserCookie({ port, token })])
-    const { status, text } = await ask("/", { headers: { cookie: browserCookie({ port, token }) } })
-    expect([status, text]).toEqual([200, `The preview's /, asked with ${previewKeyOf({ port, token })}`])
+    const { status, text } = await ask("/services/?a=1", { headers: { cookie: browserCookie({ port, token }) } })
+    expect([status, text]).toEqual([200, `The preview's /services/?a=1, asked with ${previewKeyOf({ port, token })}`])
   })
 })
 
