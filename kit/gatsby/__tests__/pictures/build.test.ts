@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import type { BuildArgs } from "gatsby"
 import { writePictures } from "../../pictures/build"
 import { blue, onePicture, red } from "./support/one-picture"
@@ -23,13 +23,6 @@ function finish() {
   // The part of Gatsby's arguments that is used.
   return writePictures({ getNodesByType: picture.nodes, reporter } as unknown as BuildArgs)
 }
-
-test("a picture that a page shows is written beside the pages", async () => {
-  await picture.draw(red)
-  await makePage()
-  await finish()
-  expect(readdirSync("public/pictures")).toEqual([expect.stringMatching(/^ada-[0-9a-f]{10}-320\.png$/)])
-})
 
 test.each([
   ["changes", () => picture.draw(blue)],
