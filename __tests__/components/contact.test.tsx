@@ -63,11 +63,6 @@ test("without an alternate a picture that fails goes away", () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
 
-test("without a picture there is none", () => {
-  show({ picture: null })
-  expect(screen.queryByRole("img")).not.toBeInTheDocument()
-})
-
 test("a picture without a description is decoration", () => {
   show({ pictureAlt: null })
   expect(screen.getByRole("presentation")).toHaveAttribute("src", "/pictures/desk-200.png")
