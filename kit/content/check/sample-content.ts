@@ -42,8 +42,8 @@ export const sample = {
   portrait: "9fc3286a04c938921729a6632f8de963d301a9b7373b9b8882d106d5588431f4",
 } as const
 
-/** Phrases of the sample that another owner's site should not contain. */
-export type Leftovers = ReadonlyArray<readonly [written: string, message: DiagnosticMessage]>
+/** Phrases of the sample that another owner's site should not contain. A check looks for all of them in every file, so a message is made only for one that is found. */
+export type Leftovers = ReadonlyArray<readonly [written: string, message: () => DiagnosticMessage]>
 
 /**
  * @param site the content of site.json
@@ -66,9 +66,9 @@ export function sampleWordsFor(site: unknown): Leftovers {
   return [
     ...sample.owner
       .filter((word) => isSample || !name.includes(word))
-      .map((word) => [word, say("sample-left.owner", { word, name })] as const),
-    ...sample.others.map((word) => [word, say("sample-left.invented", { word })] as const),
-    ...claim.map((word) => [word, say("sample-left.claim", { word })] as const),
+      .map((word) => [word, () => say("sample-left.owner", { word, name })] as const),
+    ...sample.others.map((word) => [word, () => say("sample-left.invented", { word })] as const),
+    ...claim.map((word) => [word, () => say("sample-left.claim", { word })] as const),
   ]
 }
 
@@ -83,7 +83,7 @@ export function leftoverIn(
   for (const [written, message] of leftovers) {
     if (!text.includes(written)) continue
     const start = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
-    if (start >= 0) return { match: { start, end: start + written.length }, message }
+    if (start >= 0) return { match: { start, end: start + written.length }, message: message() }
   }
   return undefined
 }
