@@ -20,6 +20,7 @@ import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
 import { markupOf } from "./markup-of"
 import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./tools/code-tools"
+import { blockKeys } from "./tools/end-block"
 import { cellInput, tableKeys } from "./tools/table-keys"
 import { TableTool } from "./tools/table-tool"
 import { asParagraph, type TextTool } from "./tools/text-tools"
@@ -164,7 +165,7 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           history(),
-          kind === "html" ? [] : [tableKeys, cellInput],
+          kind === "html" ? [] : [blockKeys, tableKeys, cellInput],
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
             { key: linkKeys, run: handled(askForLink) },
