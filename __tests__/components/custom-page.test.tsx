@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { CaseOffer, NextCase } from "../../src/custom-page/case-end"
 import { CaseList } from "../../src/custom-page/case-list"
 import { CustomPage } from "../../src/custom-page/custom-page"
+import CustomPagePage from "../../src/pages/{CustomPage.slug}"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
@@ -138,4 +139,25 @@ test("the list of case studies has a row for each, with its client, its first fi
   expect(first).not.toHaveTextContent("deployments")
   expect(first?.querySelectorAll("svg rect")).toHaveLength(2)
   expect(second).toHaveTextContent(/^BrackwaterOtherHow three stayed\.$/)
+})
+
+test.each([
+  ["a case study invites as the services do", { client: "Brackwater" }, ["Services", "Home"], "Services"],
+  ["without the services’ invitation it invites as home does", { client: "Brackwater" }, [null, "Home"], "Home"],
+  [
+    "the list of case studies invites as home does",
+    { cases: [{ ...next, figures: null, drawing: null }] },
+    ["Services", "Home"],
+    "Home",
+  ],
+  ["any other page invites to nothing", {}, ["Services", "Home"], undefined],
+] as const)("%s", (_what, changes, [services, home], heading) => {
+  const inviting = (words: string | null) => ({
+    callToAction: words && { heading: words, text: null, action: "Book", afterBooking: null },
+  })
+  const customPage = { ...page(), card: null, slug: "prices", testimonials: [], cases: [], nextCase: null, ...changes }
+  const props = { data: { customPage, services: inviting(services), home: inviting(home) } }
+  renderInSite(<CustomPagePage {...(props as unknown as Parameters<typeof CustomPagePage>[0])} />)
+  const headings = textsOf("heading", document.body, { level: 2 })
+  expect(headings.find((each) => ["Services", "Home"].includes(each))).toBe(heading)
 })

@@ -100,7 +100,11 @@ export function writtenCosts(figures: CostFigures, { language, currency, days, c
     recruiterFee: money(amounts.recruiterFee),
     whole: money(amounts.whole),
     part: money(amounts.part),
-    percent: formatPercent(language, percent),
+    // Rounding must not hide that a share is above the claim.
+    percent:
+      percent > claim && Math.round(percent) <= claim
+        ? formatShare(language, Math.max(percent, claim + 0.1))
+        : formatPercent(language, percent),
     secondYear: formatPercent(language, secondYear),
     employerShare: formatShare(language, figures.employerCosts),
     recruiterShare: formatShare(language, figures.recruiterFee),

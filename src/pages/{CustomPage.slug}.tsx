@@ -10,6 +10,9 @@ import { Testimonials } from "../ui/proof/testimonials"
 export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
   const page = pageOf(data.customPage, "own")
   const hasOffer = page.client || page.deliverable
+  const invitation = hasOffer
+    ? (data.services?.callToAction ?? data.home?.callToAction)
+    : page.cases.length > 0 && data.home?.callToAction
   return (
     <>
       <Seo
@@ -29,7 +32,7 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
         words={data.services?.offer}
         screenOnly={page.deliverable !== null}
       />
-      <CallToAction callToAction={hasOffer || page.cases.length > 0 ? (data.home?.callToAction ?? null) : null} />
+      <CallToAction callToAction={invitation || null} />
       <NextCase next={page.nextCase} />
     </>
   )
@@ -75,6 +78,9 @@ export const query = graphql`
     services: servicesPageJson {
       offer {
         ...OfferWords
+      }
+      callToAction {
+        ...CallToAction
       }
     }
   }

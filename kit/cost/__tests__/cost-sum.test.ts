@@ -81,6 +81,11 @@ test("amounts below a whole unit are rounded", () => {
   })
 })
 
+test("a share above the claim is not rounded down to it", () => {
+  const percentAt = (salary: number) => writtenCosts({ ...figures, salary }, terms).percent
+  expect([144_000, 143_999, 143_000, 141_000].map(percentAt)).toEqual(["30%", "30.1%", "30.2%", "31%"])
+})
+
 test("what follows from a sum is computed: a day more, a second year, the salary at which the claim ends", () => {
   expect(writtenCosts({ ...figures, employerCosts: 20.5 }, terms)).toMatchObject({
     dayCount: "2 days",

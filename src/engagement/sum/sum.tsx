@@ -76,7 +76,7 @@ export function Sum({ sum, hash }: SumProps) {
         <SumFields key={resets} sum={sum} figures={figures} onChange={setOwn} onReset={reset} />
       </div>
       <Account words={words} written={written} fullTime={costClaim.fullTime} fractional={costClaim.fractional} />
-      {sum.note && <p className={styles.note}>{noteOf(sum.note, figures, written)}</p>}
+      {sum.note && <p className={styles.note}>{noteOf(sum.note, figures, written, sum.days)}</p>}
       <p className={styles.sentence}>
         <output>{sentence}</output>
       </p>
@@ -92,15 +92,18 @@ export function Sum({ sum, hash }: SumProps) {
   )
 }
 
-/** @returns the note without the sentences that do not apply: about a day more in a whole week, or about a recruiter who costs nothing */
-function noteOf(note: string, figures: CostFigures, written: WrittenCosts): string {
+/**
+ * @param ownDays the owner's days a week: one more is on offer, two are not
+ * @returns the note without the sentences that do not apply: about a day more than that, or about a recruiter or days that cost nothing
+ */
+function noteOf(note: string, figures: CostFigures, written: WrittenCosts, ownDays: number): string {
   const { claim, leastSalary, secondYear, moreDays, moreShare, recruiterFee } = written
   const [, mostDays] = costLimits.days
   const values: Readonly<Record<string, string>> = {
     claim,
-    leastSalary,
+    ...(figures.dayPrice > 0 && { leastSalary }),
     ...(figures.recruiterFee > 0 && { secondYear, recruiterFee }),
-    ...(figures.days < mostDays && { moreDays, moreShare }),
+    ...(figures.days < mostDays && figures.days <= ownDays && { moreDays, moreShare }),
   }
   const sentences = note.match(/.+?(?:[.!?]\s+|。|$)/gs) ?? []
   const applies = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in values)
