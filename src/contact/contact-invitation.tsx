@@ -25,7 +25,7 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
 
   return (
     <div className={`columns ${styles.contact}`}>
-      <div className={styles.words}>
+      <div>
         <Headline heading={contact.heading} intro={contact.intro} />
         <p className={styles.actions}>
           <ButtonLink to={linkedinUrl ?? schedulingUrl}>
