@@ -8,6 +8,8 @@ test.each<[file: string, path: Path, names: string | undefined, refersTo: string
   ["tools.json", [3, "id"], "tool", undefined],
   ["assessments/a.json", ["pillars", 0, "id"], "pillar", undefined],
   ["assessments/a.json", ["pillars", 0, "service"], undefined, "service"],
+  ["pages/engagement.json", ["slug"], "page", undefined],
+  ["pages/engagement.json", ["sum", "service"], undefined, "service"],
   ["site.json", ["menu", "footer", 0], undefined, "page"],
   ["pages/home.json", ["trackRecord", "claims", 0, "caseStudy"], undefined, "page"],
   ["books.json", [0, "title"], undefined, undefined],
