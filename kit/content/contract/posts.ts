@@ -1,25 +1,15 @@
-/** The initial texts of a new post, by language. Each links to the page that shows what a text can contain. */
+import type { Span } from "../location/source-text"
+
+/** The initial texts of a new post, by language. */
 const unwrittenTexts: ReadonlyMap<string, string> = new Map([
-  [
-    "en",
-    "Write the post here: first what it is about, without a heading.\n\n## A heading\n\nWhat stands under it. data/README.md shows what else a text can have.\n",
-  ],
+  ["en", "Write the post here: first what it is about, without a heading.\n\n## A heading\n\nWhat stands under it.\n"],
   [
     "de",
-    "Hier steht der Beitrag: zuerst, worum es geht, ohne Überschrift.\n\n## Eine Überschrift\n\nWas darunter steht. data/README.md zeigt, was ein Text sonst haben kann.\n",
+    "Hier steht der Beitrag: zuerst, worum es geht, ohne Überschrift.\n\n## Eine Überschrift\n\nWas darunter steht.\n",
   ],
-  [
-    "fr",
-    "Écrivez l’article ici : d’abord de quoi il parle, sans titre.\n\n## Un titre\n\nCe qui se trouve dessous. data/README.md montre ce qu’un texte peut contenir d’autre.\n",
-  ],
-  [
-    "es",
-    "Escriba aquí el artículo: primero de qué trata, sin encabezado.\n\n## Un encabezado\n\nLo que va debajo. data/README.md muestra qué más puede tener un texto.\n",
-  ],
-  [
-    "pl",
-    "Tutaj napisz wpis: najpierw, o czym jest, bez nagłówka.\n\n## Nagłówek\n\nTreść pod nim. data/README.md pokazuje, co jeszcze może mieć tekst.\n",
-  ],
+  ["fr", "Écrivez l’article ici : d’abord de quoi il parle, sans titre.\n\n## Un titre\n\nCe qui se trouve dessous.\n"],
+  ["es", "Escriba aquí el artículo: primero de qué trata, sin encabezado.\n\n## Un encabezado\n\nLo que va debajo.\n"],
+  ["pl", "Tutaj napisz wpis: najpierw, o czym jest, bez nagłówka.\n\n## Nagłówek\n\nTreść pod nim.\n"],
 ])
 
 /**
@@ -29,9 +19,28 @@ const unwrittenTexts: ReadonlyMap<string, string> = new Map([
 export const unwrittenText = (language = "en"): string =>
   unwrittenTexts.get(language.split("-")[0]?.toLowerCase() ?? "") ?? unwrittenTexts.get("en") ?? ""
 
-/** @returns whether a post is empty or still has its initial text */
-export const isUnwritten = (text: string): boolean =>
-  ["", ...[...unwrittenTexts.values()].map((each) => each.trim())].includes(text.trim())
+const initialTexts = [...unwrittenTexts.values()].map((text) => text.trim())
+
+/** Its sentences may stand anywhere, its headings alone on a line. */
+const initialParts = new RegExp(
+  initialTexts
+    .flatMap((text) => text.split("\n\n"))
+    .map((part) => (part.startsWith("#") ? `^${part}$` : part.replaceAll(".", "\\.")))
+    .join("|"),
+  "m",
+)
+
+/** @returns whether nothing has been written into a post yet */
+export const isInitialText = (text: string): boolean => initialTexts.includes(text.trim())
+
+/** @returns the first part of the initial text that a post still has; undefined if it has none */
+export function unwrittenPart(text: string): Span | undefined {
+  const found = initialParts.exec(text)
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined
+}
+
+/** @returns whether a post is empty or still has something of its initial text */
+export const isUnwritten = (text: string): boolean => text.trim() === "" || unwrittenPart(text) !== undefined
 
 /** The placeholder for the description of a newly inserted picture, by the writer's language. */
 export const unwrittenDescriptions: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import type { Code, Html, Root } from "mdast"
 import { closestMatch } from "../../../language/closest-match"
-import { isUnwritten } from "../../contract/posts"
+import { unwrittenPart } from "../../contract/posts"
 import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
@@ -20,11 +20,12 @@ import { textError, textWarning } from "./text-diagnostic"
  */
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), say("text-empty"))]
-  if (isUnwritten(text)) return [textWarning(wholeOf(text), say("text-unwritten"))]
   const mark = splitFrontMatter(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, say("text-front-matter", { where: titled, mark }))]
   const tree = parseMarkdown(text)
+  const left = unwrittenPart(text)
   const found = headingDiagnostics(tree, text, titled)
+  if (left) found.push(textWarning(left, say("text-unwritten")))
   for (const { node } of walk(tree)) {
     if (node.type === "html") found.push(...htmlDiagnostics(node))
     else if (node.type === "code") found.push(...codeDiagnostics(node, text))

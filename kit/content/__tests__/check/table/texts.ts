@@ -11,7 +11,9 @@ const posts = part("posts.json")
 /** Headings, lists, code and notes. */
 const shape = [
   row("text-empty", write(text, "« \n»"), markdown("Words.")),
-  row("text-unwritten", write(text, `«${unwrittenText("pl")}»`), markdown("Words.")),
+  post("text-unwritten", unwrittenText("pl").replace(/.*/, "«$&»"), "Words."),
+  post("text-unwritten", "My words. «Write the post here: first what it is about, without a heading.»", "My words."),
+  post("text-unwritten", "My words.\n\n«## A heading»\n\nMore.", "My words.\n\n## A heading of mine\n\nMore."),
   post("text-front-matter", "«---»\ntitle: A\n---\n\nWords.", "Words."),
   post("text-front-matter", "«+++»\ntitle = 1\n+++\n\nWords.", "Words."),
   post("heading-title?", "«# One»\n\nWords.", "## One\n\nWords."),

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands"
+import { defaultKeymap, history, historyKeymap, selectAll } from "@codemirror/commands"
 import { html } from "@codemirror/lang-html"
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
@@ -8,6 +8,7 @@ import { tags } from "@lezer/highlight"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { countTextErrors } from "../../../../content/check/check-text"
+import { isInitialText } from "../../../../content/contract/posts"
 import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
@@ -21,6 +22,7 @@ import { linkingOf } from "./link/link-targets"
 import { markupOf } from "./markup-of"
 import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./tools/code-tools"
 import { blockKeys } from "./tools/end-block"
+import { initialText } from "./tools/initial-text"
 import { cellInput, tableKeys } from "./tools/table-keys"
 import { TableTool } from "./tools/table-tool"
 import { asParagraph, type TextTool } from "./tools/text-tools"
@@ -165,7 +167,7 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           history(),
-          kind === "html" ? [] : [blockKeys, tableKeys, cellInput],
+          kind === "html" ? [] : [blockKeys, tableKeys, cellInput, initialText],
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
             { key: linkKeys, run: handled(askForLink) },
@@ -182,6 +184,8 @@ export function CodeControl(props: CodeControlProps) {
           codeMarks,
           places.extension,
           EditorView.lineWrapping,
+          // The toolbar stays in view above the text, and covers it there.
+          EditorView.scrollMargins.of(() => ({ top: coveredBy(toolbar.current) })),
           EditorView.contentAttributes.of({
             id,
             "aria-label": name,
@@ -234,6 +238,9 @@ export function CodeControl(props: CodeControlProps) {
       const most = editor.state.doc.length
       const [anchor, head] = [Math.min(chosen.selection.start, most), Math.min(chosen.selection.end, most)]
       editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) })
+    } else if (isInitialText(editor.state.doc.toString())) {
+      // What is composed, such as Japanese, writes over what is selected alone.
+      selectAll(editor)
     }
     editor.focus()
   }, [request])
@@ -296,6 +303,10 @@ export function CodeControl(props: CodeControlProps) {
 }
 
 const linkKeys = "Mod-k"
+
+/** @returns how much of the panel a toolbar and what is above it cover while it sticks there, in pixels */
+const coveredBy = (toolbar: HTMLElement | null): number =>
+  toolbar ? Number.parseFloat(getComputedStyle(toolbar).insetBlockStart) + toolbar.offsetHeight : 0
 
 /** @returns what a key does, so that nothing else is done with it */
 const handled = (act: () => void) => (): true => {
