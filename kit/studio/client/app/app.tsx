@@ -220,8 +220,10 @@ function useKeyboard(frame: RefObject<HTMLIFrameElement>): void {
       const height = visualViewport?.height ?? innerHeight
       // In some browsers the keyboard covers the window instead of shrinking it.
       root.style.setProperty("--seen", `${height}px`)
-      if (height > maxHeight || !(isPage || field)) delete root.dataset.typing
-      else root.dataset.typing = isPage ? "page" : field?.closest("dialog") ? "dialog" : "panel"
+      delete root.dataset.typing
+      // Elsewhere nothing moves: the second press of a double click must find the same letter.
+      if (height > maxHeight || !(isPage || field)) return
+      root.dataset.typing = isPage ? "page" : field?.closest("dialog") ? "dialog" : "panel"
       const typed = isPage ? page : (field?.closest(".field") ?? field)
       requestAnimationFrame(() => typed?.scrollIntoView({ block: "nearest" }))
     }

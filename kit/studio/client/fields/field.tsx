@@ -25,6 +25,8 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
   const { chosen, view } = useStudio()
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
+  /** Whether it was the pointer that has just brought the focus here: a second press must find the same letter. */
+  const isPressed = useRef(false)
   const id = fieldId(location)
   const isChosen = chosen !== undefined && isSamePlace(chosen, location)
   const isWrong = state.diagnostics.some(isError)
@@ -39,8 +41,8 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       if (isEntered) control.focus({ preventScroll: true })
       if (isEntered || selection) selectIn(control, selection)
     }
-    // No scrolling while the pointer is pressed on the field, or the click would miss its target.
-    if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
+    if (!isPressed.current) whole.current?.scrollIntoView({ block: "nearest" })
+    isPressed.current = false
   }, [isChosen, id, view.request])
 
   const name = label ?? field.label
@@ -50,7 +52,9 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       ref={whole}
       className={`field${isChosen ? " is-chosen" : ""}${isWrong ? " is-wrong" : ""}`}
       onFocus={() => {
-        if (!isChosen) view.choose(location)
+        if (isChosen) return
+        isPressed.current = whole.current?.matches(":active") === true
+        view.choose(location)
       }}
       onBlur={state.commit}
       onKeyDown={({ key }) => {
