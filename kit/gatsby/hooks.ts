@@ -3,6 +3,7 @@ import type { BuildArgs, CreateNodeArgs, GatsbyNode, Reporter } from "gatsby"
 import { checkData } from "../content/check/check-data"
 import { countDiagnostics, formatHuman } from "../content/check/format-human"
 import { contentFiles, repeatedFiles } from "../content/contract/files"
+import { isError } from "../content/diagnostic/diagnostic"
 import { writeContentVersion } from "../content/files/content-version"
 import { memoOfData } from "../content/files/memo"
 import { print } from "../content/files/terminal"
@@ -59,7 +60,7 @@ async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const diagnostics = await checkData("data", { memo: memoOfData })
   // Not through the reporter: it breaks lines, which would misplace the carets.
   if (diagnostics.length > 0) print(`\n${formatHuman(diagnostics, { color: false })}\n`)
-  if (diagnostics.some(({ severity }) => severity === "error"))
+  if (diagnostics.some(isError))
     reporter.panic(
       `The site was not built, and public/ is unchanged. The content in data/ has ${countDiagnostics(diagnostics)}`,
     )

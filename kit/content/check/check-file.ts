@@ -88,9 +88,9 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
 }
 
 /** @returns the diagnostics that a file would have if it were saved, including those that depend on other files */
-export function fileDiagnostics(file: ContentFile, given: unknown, others: Content = new Map()): LocalDiagnostic[] {
+export function fileDiagnostics(file: ContentFile, given: unknown): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(file, given)
-  return [...diagnostics, ...(relationDiagnostics(new Map([...others, [file.path, content]])).get(file.path) ?? [])]
+  return [...diagnostics, ...(relationDiagnostics(new Map([[file.path, content]])).get(file.path) ?? [])]
 }
 
 /** @returns what stands in for an optional file that does not exist */

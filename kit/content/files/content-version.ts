@@ -46,6 +46,9 @@ export async function computeFolderVersion(data: string): Promise<string> {
 }
 
 /** Writes the content's version into a built site, so that the studio can check whether a host serves what was published. */
-export async function writeContentVersion(built: string, data = "data"): Promise<void> {
-  await writeFile(join(built, contentVersionFile), `${JSON.stringify({ content: await computeFolderVersion(data) })}\n`)
+export async function writeContentVersion(built: string): Promise<void> {
+  await writeFile(
+    join(built, contentVersionFile),
+    `${JSON.stringify({ content: await computeFolderVersion("data") })}\n`,
+  )
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../content/files/errors"
+import { errorCode, unlessMissing } from "../../content/files/errors"
 import { fileName, partsOf, type Shape } from "../../content/pictures/slots"
 import { pictureNamePrefix } from "./address"
 import { encode, isDrawn } from "./encode"
@@ -114,9 +114,4 @@ export async function removeOthers(folder: string, keep: ReadonlySet<string>): P
 }
 
 /** The names in a folder; none if it is missing. */
-async function namesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return []
-    throw error
-  })
-}
+const namesOf = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []

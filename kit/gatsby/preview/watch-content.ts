@@ -5,7 +5,7 @@ import { checkData } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
 import { assessmentId } from "../../content/contract/data-paths"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
-import type { Diagnostic } from "../../content/diagnostic/diagnostic"
+import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { memoOfData } from "../../content/files/memo"
 import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
@@ -86,8 +86,6 @@ export function describeChanges(earlier: readonly Diagnostic[], now: readonly Di
 /** Identifies a diagnostic regardless of its line, which edits above it change. */
 const withoutRange = ({ file, path, message }: Diagnostic): string => JSON.stringify([file, path, message])
 
-const isError = ({ severity }: Diagnostic): boolean => severity === "error"
-
 /** @returns the errors as text for the panel in the browser; empty if there are none */
 export function describeErrors(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError)
@@ -102,7 +100,7 @@ export function describeErrors(diagnostics: readonly Diagnostic[]): string {
  * @param diagnostics of the check
  */
 export async function refreshBrandStyles(diagnostics: readonly Diagnostic[]): Promise<void> {
-  const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
+  const broken = diagnostics.some((each) => isError(each) && posix.basename(each.file) === "brand.json")
   if (!broken) await writeBrandStyles()
 }
 

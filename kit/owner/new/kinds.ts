@@ -3,7 +3,7 @@ import { type EntryContext, entryDiagnostics, entryFields } from "../../content/
 import { assessmentFolder, customPageFolder, engagementFile, postText } from "../../content/contract/data-paths"
 import type { EntryField } from "../../content/contract/field"
 import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/site-addresses"
-import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
+import { isError, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import { germanHelpAt, nameTold, spokenLanguage } from "../../content/sentences/sentences"
 import { assessmentForm, type FileForm, type Given } from "./content-files"
@@ -168,8 +168,8 @@ const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: EntryContext)
  * @returns its errors, with paths within the entry
  */
 export const errorsOf = (kind: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
-  diagnosticsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
+  diagnosticsOf(kind, entry, beside).filter(isError)
 
 /** @returns the warnings about an entry without errors, with paths within the entry */
 export const warningsOf = (kind: Kind, entry: Given): LocalDiagnostic[] =>
-  diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter(({ severity }) => severity === "warning")
+  diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter((each) => !isError(each))

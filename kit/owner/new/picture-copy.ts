@@ -3,7 +3,7 @@ import { homedir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import { pictureFileDiagnostics } from "../../content/check/pictures/picture-file"
-import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
+import { type DiagnosticMessage, isError } from "../../content/diagnostic/diagnostic"
 import { errorCode, isMissing } from "../../content/files/errors"
 import { isPicture, type PictureRequirements } from "../../content/pictures/slots"
 import { say } from "../../content/sentences/sentences"
@@ -40,7 +40,7 @@ export async function sourceDiagnostic(
 ): Promise<DiagnosticMessage | undefined> {
   const missing = await missingDiagnostic(path)
   if (missing) return missing
-  const [error] = (await pictureFileDiagnostics(path, requirements)).filter(({ severity }) => severity === "error")
+  const [error] = (await pictureFileDiagnostics(path, requirements)).filter(isError)
   // A format that the site cannot use is not an error if sharp reads it: the copy has another format.
   return error?.code === "picture-kind" && (await isReadable(path)) ? undefined : error
 }

@@ -8,8 +8,8 @@ export interface MarkupChange {
 }
 
 /** @returns the removal of a tag, a comment or an attribute */
-export const removeToken = ({ start, end }: MarkupToken | Attribute, applicability: Applicability): MarkupChange => ({
-  applicability,
+export const removeToken = ({ start, end }: MarkupToken | Attribute): MarkupChange => ({
+  applicability: "suggested",
   swaps: [{ start, end, to: "" }],
 })
 

@@ -55,8 +55,7 @@ export function markupErrors(html: string): readonly MarkupError[] {
 }
 
 function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): MarkupError[] {
-  if (token.kind === "other")
-    return [markupError(token, (fix) => say("markup-other", {}, fix), removeToken(token, "suggested"))]
+  if (token.kind === "other") return [markupError(token, (fix) => say("markup-other", {}, fix), removeToken(token))]
   if (token.kind === "unfinished") return [markupError(token, () => say("markup-unfinished"))]
   if (token.kind !== "open") return []
   const { name, attributes } = token
@@ -79,7 +78,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
           markupError(
             attribute,
             (fix) => say("markup-attribute", { tag: name, name: attribute.name, example: example(name) }, fix),
-            removeToken(attribute, "suggested"),
+            removeToken(attribute),
           ),
         ],
   )
@@ -150,11 +149,7 @@ function wrongClose(
       (fix) => say("markup-unbalanced.before", { tag: inside.name, other: token.name }, fix),
       insertClosingTag(inside.name, token.start),
     )
-  return markupError(
-    token,
-    (fix) => say("markup-unbalanced", { tag: token.name }, fix),
-    removeToken(token, "suggested"),
-  )
+  return markupError(token, (fix) => say("markup-unbalanced", { tag: token.name }, fix), removeToken(token))
 }
 
 /** Finds tags that a browser would close or move, so that the page would not look as written. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../../content/files/errors"
+import { unlessMissing } from "../../../content/files/errors"
 import { siteColours } from "../../brand/brand"
 import { cacheFolder, folderHash } from "../../cache"
 import { isBuild } from "../../command"
@@ -37,11 +37,4 @@ export async function recordCacheInputs(): Promise<void> {
   await writeFile(note, ingredients() + (isBuild() ? "" : previewMark))
 }
 
-async function noted(): Promise<string> {
-  try {
-    return await readFile(note, "utf8")
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return ""
-    throw error
-  }
-}
+const noted = async (): Promise<string> => (await unlessMissing(readFile(note, "utf8"))) ?? ""

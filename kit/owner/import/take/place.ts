@@ -1,6 +1,7 @@
 import { entryDiagnostics, entryFields } from "../../../content/check/check-file"
 import { postText } from "../../../content/contract/data-paths"
 import { contentFile, type Imported } from "../../../content/contract/files"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
 import { told } from "../../../content/sentences/sentences"
@@ -72,9 +73,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
   const given = inContractOrder(kind, { ...values, ...slug })
   const errorsOf = (some: Given) =>
-    entryDiagnostics(kind.file, some, { existing: [], others, language: prepared.language }).filter(
-      ({ severity }) => severity === "error",
-    )
+    entryDiagnostics(kind.file, some, { existing: [], others, language: prepared.language }).filter(isError)
   const { entry, notes, reasons } = fitEntry(kind, given, proposal.questions, errorsOf)
   const all = [...reasons, ...takenNames(kind, entry, entries, index)]
   if (all.length > 0) return refused(...all)

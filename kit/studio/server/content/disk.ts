@@ -1,7 +1,7 @@
 import { readFile, realpath } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { dataFolder, isWithin } from "../../../content/files/data-folder"
-import { errorCode } from "../../../content/files/errors"
+import { errorCode, unlessMissing } from "../../../content/files/errors"
 import { swapFiles } from "../../../content/files/write-file"
 import { words } from "../../words/words"
 
@@ -36,14 +36,7 @@ export const readAll = async ({ read }: Pick<Disk, "read">, files: readonly stri
 /** @returns the files of a folder, confined to it (see `within`) */
 export const diskAt = (root: string): Disk => ({
   files: async () => (await dataFolder(root))?.files ?? [],
-  async read(file) {
-    try {
-      return await readFile(await resolveInData(root, file))
-    } catch (error) {
-      if (errorCode(error) === "ENOENT") return undefined
-      throw error
-    }
-  },
+  read: (file) => unlessMissing(resolveInData(root, file).then((path) => readFile(path))),
   async swap(swaps) {
     const paths = await Promise.all(swaps.map(({ file }) => resolveInData(root, file)))
     return swapFiles(swaps.map((swap, index) => ({ ...swap, path: paths[index] ?? "" })))

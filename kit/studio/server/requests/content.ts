@@ -37,6 +37,8 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("name"), to: z.string() }),
 ])
 
+const texts = z.array(z.string()).readonly()
+
 /** Typed texts that are not in their files yet. References in them are renamed too. */
 const unsavedValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 /** A part of a text, and what to replace it with. */
@@ -92,7 +94,7 @@ export const contentRequests = {
   ),
   /** Removes links to a page, by key, and turns the page off. */
   "POST leave-out": jsonRequest(
-    z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
+    z.object({ page: z.enum(optionalRoutes), keys: texts, isOff: z.boolean() }),
     ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
   ),
   /** Turns a page on again. */
@@ -101,7 +103,7 @@ export const contentRequests = {
   ),
   /** Writes a whole menu; without entries, restores the default one. */
   "POST menu": jsonRequest(
-    z.object({ menu: z.enum(menuNames), entries: z.array(z.string()).readonly().optional() }),
+    z.object({ menu: z.enum(menuNames), entries: texts.optional() }),
     ({ content, tab }, change) => changeMenu(content, change, tab),
   ),
   /** Replaces parts of texts as one undo step, or none of them if a text has changed since they were found. */
@@ -115,7 +117,7 @@ export const contentRequests = {
     ({ content, tab }, { replacements }) => replaceTexts(content, replacements, tab),
   ),
   /** Applies all certain fixes as one undo step, except in files with unsaved values. */
-  "POST fix-all": jsonRequest(z.object({ except: z.array(z.string()).readonly() }), ({ content, tab }, { except }) =>
+  "POST fix-all": jsonRequest(z.object({ except: texts }), ({ content, tab }, { except }) =>
     applyCertainFixes(content, except, tab),
   ),
   /** The kinds of things that `npm run new` can add. */
@@ -126,7 +128,7 @@ export const contentRequests = {
   "POST new": jsonRequest(
     z.object({
       kind: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), texts])),
     }),
     ({ content, tab }, { kind: name, values }) => {
       const kind = kindNamed(name)
@@ -146,7 +148,7 @@ export const contentRequests = {
   "GET pictures": plainRequest(({ content }) => listPictures(content.root)),
   /** Adds a picture, which is the body, for a field; its file name is made from the given words. */
   "POST picture": uploadRequest(
-    z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
+    z.object({ file: z.string(), path, words: texts.default([]) }),
     ({ content, tab }, { file, path: place, words: names }, bytes) =>
       content.record(async () => {
         const { taken, written } = await addPicture(content.root, file, place, names, bytes)
