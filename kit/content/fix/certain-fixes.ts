@@ -1,11 +1,10 @@
-import { type Diagnostic, isCount, isError } from "../diagnostic/diagnostic"
+import { type Diagnostic, type FixEdit, isCount, isError } from "../diagnostic/diagnostic"
 import { decode } from "../json/decode"
-import { NoSuchPath, spliceText, type TextSpan } from "../json/edit-json"
+import { editJson, NoSuchPath, spliceText, type TextSpan } from "../json/edit-json"
 import { contentOf, parseJson } from "../json/json-text"
 import { pathInWords, valueAt } from "../location/json-path"
-import { changedPart, sourceText } from "../location/source-text"
-import { settingsOf } from "../markdown/settings"
-import { applyFixEdit, type OwnFixEdit } from "./apply-fix-edit"
+import { changedPart, editRange, sourceText } from "../location/source-text"
+import { editSettings, settingsOf } from "../markdown/settings"
 
 /** Bytes of files by their paths within data/; undefined for a missing one. */
 export type Files = ReadonlyMap<string, Buffer | undefined>
@@ -203,4 +202,19 @@ function shortened(before: string, after: string): BeforeAfter {
     return `${text.slice(0, from).trim() ? "…" : ""}${shown}${to < text.length ? "…" : ""}`
   }
   return { before: part(before, end), after: after === "" ? "" : part(after, start + insert.length) }
+}
+
+/** A fix to the file in which the mistake was found; a redirect is an entry in another file. */
+type OwnFixEdit = Exclude<FixEdit, { readonly kind: "redirect" }>
+
+/**
+ * @param file within data/
+ * @param text of the file, without a byte order mark
+ * @param edit of a fix
+ * @returns the text with the fix; all other bytes stay as they are
+ * @throws NoSuchPath if the edit does not fit the text
+ */
+export function applyFixEdit(file: string, text: string, edit: OwnFixEdit): string {
+  if (edit.kind === "text") return editRange(text, edit.range, edit.text)
+  return file.endsWith(".md") ? editSettings(text, edit) : editJson(text, edit)
 }

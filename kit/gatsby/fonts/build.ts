@@ -3,12 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { Reporter } from "gatsby"
-import { errorCode } from "../../content/files/errors"
+import { unlessMissing } from "../../content/files/errors"
 import { cacheFolder, folderHash } from "../cache"
 import { fontFolder } from "../patches/build/webpack"
-import { faces } from "./faces"
+import { faces, weights } from "./faces"
 import { type Letters, lettersOf, missingLetters } from "./letters"
-import { faceRules, fontFileName, fontList } from "./site-fonts"
 import { type FontFile, fontFiles } from "./subset"
 
 /** The folder from which webpack loads the fonts as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
@@ -68,12 +67,8 @@ function versions(): string {
 }
 
 async function readNote(): Promise<Note | undefined> {
-  try {
-    return JSON.parse(await readFile(note, "utf8")) as Note
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined
-    throw error
-  }
+  const text = await unlessMissing(readFile(note, "utf8"))
+  return text === undefined ? undefined : (JSON.parse(text) as Note)
 }
 
 async function write(files: readonly FontFile[]): Promise<void> {
@@ -97,4 +92,53 @@ export async function removeFormerFonts(site: string): Promise<void> {
   const folder = join(site, fontFolder)
   const former = (await readdir(folder)).filter((file) => ours.test(file) && !home.includes(file))
   await Promise.all(former.map((file) => rm(join(folder, file))))
+}
+
+/** @returns the name of a font's file; webpack adds the hash of its content */
+const fontFileName = ({ face, further }: FontFile): string => `${face.name}${further ? "-further" : ""}.woff2`
+
+/**
+ * A further file has a unicode-range of its own characters, and comes after the font's first file, because the last rule for a character wins (CSS Fonts 4,
+ * section 4.5).
+ *
+ * @param files of all fonts
+ * @returns the CSS that assigns the files to the families
+ */
+export const faceRules = (files: readonly FontFile[]): string =>
+  files
+    .map((file) => {
+      const range = file.further ? `\n  unicode-range: ${unicodeRange(file.letters)};` : ""
+      return `@font-face {
+  font-family: "${file.face.family}";
+  src: url("./${fontFileName(file)}") format("woff2");
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;${range}
+}
+`
+    })
+    .join("\n")
+
+/**
+ * @param files of all fonts
+ * @returns a module with the list `siteFonts` (src/types.d.ts): each file's address, its family, and the characters of a further file
+ */
+export function fontList(files: readonly FontFile[]): string {
+  const imports = files.map((file, index) => `import file${index} from "./${fontFileName(file)}"`)
+  const entries = files.map(({ face, further, letters }, index) => {
+    const only = further ? `, only: ${JSON.stringify(String.fromCodePoint(...letters))}` : ""
+    return `  { address: file${index}, family: ${JSON.stringify(face.family)}${only} },`
+  })
+  return `${[...imports, "export const siteFonts = [", ...entries, "]"].join("\n")}\n`
+}
+
+/** @returns ascending code points in CSS syntax: U+104-107, U+119 */
+function unicodeRange(points: readonly number[]): string {
+  const runs: Array<[first: number, last: number]> = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    if (run?.[1] === point - 1) run[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ")
 }

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { availableParallelism } from "node:os"
-import { join } from "node:path"
-import type { BuildArgs } from "gatsby"
+import { join, posix } from "node:path"
+import type { BuildArgs, Node, NodePluginArgs } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
+import { walkValues } from "../../content/contract/field"
+import { contentFiles } from "../../content/contract/files"
 import { isMissing } from "../../content/files/errors"
-import { partsOf } from "../../content/pictures/slots"
+import { asText } from "../../content/location/json-path"
+import { partsOf, type Slot, slots } from "../../content/pictures/slots"
 import { readPageData } from "../patches/build/built-site"
 import { pictureFolder } from "./address"
-import { picturesOfContent } from "./content-pictures"
 import { pictureFor } from "./graphql"
 import { sourcesOf } from "./originals"
 import { PictureChanged, removeOthers, Store } from "./store"
@@ -110,3 +113,26 @@ const namedFiles = async (built: string): Promise<Set<string>> => new Set((await
 /** The names of the picture files whose addresses occur in a text. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(address)].flatMap(([, name = ""]) => (partsOf(name) ? name : []))
+
+/** A picture of data/ and a slot that it may fill. */
+interface PictureUse {
+  readonly file: Node
+  readonly slot: Slot
+}
+
+/**
+ * @param args of Gatsby's hooks for the whole site
+ * @returns each picture with the slots for which the JSON files use it
+ */
+export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): PictureUse[] {
+  // Only File nodes have this type; Gatsby's types say Node.
+  const byPath = new Map(getNodesByType("File").map((file) => [(file as unknown as FileSystemNode).relativePath, file]))
+  return contentFiles.flatMap(({ path, typeName, field }) =>
+    getNodesByType(typeName).flatMap((node) =>
+      [...walkValues(field.items ?? field, node)].flatMap(({ field: { facts }, value }) => {
+        const file = byPath.get(posix.join(posix.dirname(path), asText(value)))
+        return file && facts.requirements ? facts.requirements.slots.map((name) => ({ file, slot: slots[name] })) : []
+      }),
+    ),
+  )
+}

@@ -4,9 +4,11 @@ import { basename, dirname, join, resolve } from "node:path"
 import { checkData } from "../../content/check/check-data"
 import { placeholderUrl } from "../../content/check/sample-content"
 import { isGuide } from "../../content/contract/data-paths"
+import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { dataFolder } from "../../content/files/data-folder"
 import { isMissing, Refusal } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
+import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { sentenceLanguage, speak, told } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
@@ -14,9 +16,8 @@ import { outcomeText } from "../import/command/report"
 import { fillFromProfile, mistakeIn } from "./answers"
 import { importArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
-import { commitSite, Repository, readAnswers, replaceSample } from "./begin"
-import { type Given, questions } from "./questions"
-import { report } from "./report"
+import { commitSite, openPoints, Repository, readAnswers, replaceSample } from "./begin"
+import { type Answers, type Given, questions } from "./questions"
 import { isPlaceTaken, isSample, placeOfSample } from "./sample"
 
 /** What a command is given, and the present day. */
@@ -131,4 +132,36 @@ async function isIncomplete(given: Given): Promise<boolean> {
   for (const question of questions)
     if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true
   return false
+}
+
+interface Begun {
+  readonly answers: Answers
+  /** What the check says of the new content. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Where the sample was copied to, if there is no repository. */
+  readonly kept: string | undefined
+  /** Lines that say what was taken from a LinkedIn archive, and what was not. */
+  readonly archive: string | undefined
+}
+
+/** @returns what was done, and what is left to do */
+function report({ answers, diagnostics, kept, archive }: Begun): string {
+  const { name, language, portrait } = answers
+  const open = openPoints(diagnostics)
+  const lines = [
+    told("command.begun", { name }),
+    kept ? told("command.begun.kept", { place: kept }) : told("command.begun.inGit"),
+    ...(archive ? ["", archive.trimEnd()] : []),
+    "",
+    told("command.begun.commands"),
+    "",
+    told("command.begun.next", { open }),
+    ...(diagnostics.some(({ code }) => code === "address-open") ? [told("command.begun.siteUrl")] : []),
+    ...(portrait ? [] : [told("command.begun.portrait")]),
+    told("command.begun.pages"),
+    ...(labelSetFor(language) === undefined
+      ? [told("command.begun.wordless", { language, languages: labelSetLanguages.join(", ") })]
+      : []),
+  ]
+  return `${lines.join("\n")}\n`
 }

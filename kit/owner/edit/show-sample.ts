@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rmSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sample } from "../../content/check/sample-content"
 import { Refusal } from "../../content/files/errors"
+import { Git } from "../../content/files/git"
 import { print } from "../../content/files/terminal"
-import { copySample } from "../begin/find-sample"
-import { isSample } from "../begin/sample"
+import { tryJson } from "../../content/json/edit-json"
+import { getIn } from "../../content/location/json-path"
+import { isSample, keptName } from "../begin/sample"
 import { copyProject, gatsby } from "../commands/support/project-copy"
 import { supervisor } from "../update/proof/tools"
 
@@ -35,4 +39,44 @@ export async function showSample(project: string, signal: AbortSignal): Promise<
   const [code] = await once(preview, "exit")
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   return signal.aborted ? 0 : (code ?? 1)
+}
+
+/**
+ * Copies the sample to a folder, once data/ is the owner's: from the folder that kept it, or from the last commit that has it.
+ *
+ * @param project the folder that contains data/
+ * @param into the folder for the copy; anything in it is removed
+ * @throws Refusal if neither has it
+ */
+export async function copySample(project: string, into: string): Promise<void> {
+  rmSync(into, { recursive: true, force: true })
+  const kept = join(project, keptName)
+  if (existsSync(kept)) return cpSync(kept, into, { recursive: true })
+  const commit = await lastOfSample(project)
+  if (commit === undefined)
+    throw new Refusal("The sample is not in this repository's history. If the clone is shallow: git fetch --unshallow")
+  // With a separate index, so that the owner's own stays as it is.
+  const own = mkdtempSync(join(tmpdir(), "sample-"))
+  try {
+    const git = new Git(project, { GIT_INDEX_FILE: join(own, "index") })
+    await git.run("read-tree", `${commit}:./data`)
+    await git.run("checkout-index", "--all", "--force", `--prefix=${into.replaceAll("\\", "/")}/`)
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+}
+
+/** The last commit whose site.json names the sample's owner. */
+async function lastOfSample(project: string): Promise<string | undefined> {
+  const commits = (await new Git(project).tryRun("log", "--format=%H", "--", "data/site.json"))?.split("\n") ?? []
+  for (const commit of commits) {
+    if (await isOfSample(project, commit)) return commit
+    if (await isOfSample(project, `${commit}^`)) return `${commit}^`
+  }
+  return undefined
+}
+
+async function isOfSample(project: string, commit: string): Promise<boolean> {
+  const text = await new Git(project).tryRun("show", `${commit}:./data/site.json`)
+  return getIn(tryJson(text ?? ""), "name") === sample.owner[0]
 }

@@ -13,7 +13,7 @@ export interface Migration {
   /** What it does, in words for the owner. */
   readonly what: string
   /**
-   * The fields that it moves or removes, as named in the contract's snapshot (kit/owner/release/contract-fields.ts). A release needs a migration for each field
+   * The fields that it moves or removes, as named in the contract's snapshot (kit/owner/release/release.ts). A release needs a migration for each field
    * that no longer exists.
    */
   readonly fields: readonly string[]

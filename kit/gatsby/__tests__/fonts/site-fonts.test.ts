@@ -1,5 +1,5 @@
+import { faceRules, fontList } from "../../fonts/build"
 import { faces } from "../../fonts/faces"
-import { faceRules, fontList } from "../../fonts/site-fonts"
 
 const [besley] = faces
 if (!besley) throw new Error("There are no fonts.")

@@ -1,5 +1,5 @@
+import { securityText } from "../../outputs/program-files"
 import type { PublishedSite } from "../../outputs/published-site"
-import { securityText } from "../../outputs/security-txt"
 
 const site = (securityContact: string | null): PublishedSite =>
   ({

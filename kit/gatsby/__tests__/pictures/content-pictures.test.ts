@@ -1,6 +1,6 @@
 import type { Node } from "gatsby"
 import { slots } from "../../../content/pictures/slots"
-import { picturesOfContent } from "../../pictures/content-pictures"
+import { picturesOfContent } from "../../pictures/build"
 
 const nodes: Readonly<Record<string, readonly object[]>> = {
   File: [{ relativePath: "images/portrait.png" }, { relativePath: "images/cover.png" }, { relativePath: "icon.svg" }],

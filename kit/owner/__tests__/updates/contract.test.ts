@@ -1,5 +1,5 @@
 import { Git } from "../../../content/files/git"
-import { fieldsAt, fieldsWithoutMigration, presentFields } from "../../release/contract-fields"
+import { fieldsAt, fieldsWithoutMigration, presentFields } from "../../release/release"
 import { numberedVersions } from "../../update/versions"
 import { project } from "./support/history"
 

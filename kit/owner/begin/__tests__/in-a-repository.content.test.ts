@@ -7,7 +7,7 @@ import { findSampleLeftovers } from "../../../content/check/sample-left"
 import { dataFolder } from "../../../content/files/data-folder"
 import { uiLabels, wordIn } from "../../../content/label-sets/label-sets"
 import { sample } from "../../../dev/support/owners"
-import { copySample } from "../find-sample"
+import { copySample } from "../../edit/show-sample"
 import { isSample } from "../sample"
 import { ada, type Copy, inCopy, onSample } from "./support/begin-in-copy"
 

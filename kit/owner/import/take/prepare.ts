@@ -1,18 +1,23 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { checkData } from "../../../content/check/check-data"
 import { entryFields } from "../../../content/check/check-file"
+import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-file"
 import { type Imported, importLedger } from "../../../content/contract/files"
 import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
+import { isSvg } from "../../../content/pictures/open"
 import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
-import { told } from "../../../content/sentences/sentences"
+import { asTold, told } from "../../../content/sentences/sentences"
 import { type Draft, draftOf, refuseErrors } from "../../new/draft"
-import type { PictureCopy } from "../../new/picture-copy"
+import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/picture-copy"
 import { languageOf } from "../../new/target"
-import type { Candidate, Chosen, Part, TakeOptions } from "../candidate"
-import { quoted } from "../format"
+import type { Candidate, Chosen, Part, ProposedPicture, SourceFiles, TakeOptions } from "../candidate"
+import { ImportRefusal, quoted } from "../format"
 import { ledgerOf } from "../ledger"
-import { copyProposedPicture } from "./pictures"
+import { fetchPicture } from "./fetch-picture"
 import { entryKind, type Prepared } from "./place"
 
 /** Chosen candidates with everything they need, such as their pictures. */
@@ -115,5 +120,64 @@ async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, adv
     categories: [...new Set(categories.filter((topic) => known.includes(topic)))],
     added: [],
     notes: [told("import.topics", { topics: quoted(...missing), advice: advice.addTopics })],
+  }
+}
+
+/** A picture for the site, or why there is none. */
+type PictureOutcome = { readonly copy: PictureCopy; readonly notes: readonly string[] } | { readonly note: string }
+
+/**
+ * @param picture of a proposal
+ * @param requirements of the place that it fills
+ * @param files of its source
+ * @param options whether it may be fetched
+ * @returns a copy like those that `npm run new` makes, or a note for the owner
+ */
+async function copyProposedPicture(
+  picture: ProposedPicture,
+  requirements: PictureRequirements,
+  files: SourceFiles,
+  { fetchPictures, advice }: TakeOptions,
+): Promise<PictureOutcome> {
+  const { path, url, data, reference } = picture
+  const name = path ?? url ?? reference
+  if (data !== undefined) return copied(Buffer.from(data, "base64"), requirements, undefined)
+  if (path === undefined && url === undefined) return { note: told("import.picture.missing", { name }) }
+  if (path === undefined && !fetchPictures)
+    return { note: told("import.picture.onWeb", { name, advice: advice.fetchPictures }) }
+  try {
+    const bytes = path === undefined ? await fetchPicture(url ?? "") : await files.read(path)
+    return await copied(bytes, requirements, name)
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { note: told("import.picture.left", { why: error.message }) }
+    throw error
+  }
+}
+
+async function copied(
+  bytes: Buffer,
+  requirements: PictureRequirements,
+  name: string | undefined,
+): Promise<PictureOutcome> {
+  const aside = await mkdtemp(join(tmpdir(), "import-picture-"))
+  try {
+    const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
+    await writeFile(source, bytes)
+    const diagnostic = await sourceDiagnostic(source, requirements)
+    if (diagnostic) return { note: told("import.picture.refused", { name, message: asTold(diagnostic).message }) }
+    const warnings = (await pictureFileDiagnostics(source, requirements)).filter(
+      ({ severity }) => severity === "warning",
+    )
+    // Other warnings do not apply to the copy, which is a smaller file and has no location in it.
+    const lasting = warnings.filter(({ code }) => code === "picture-small" || code === "picture-shape")
+    return {
+      copy: await copyPicture(source),
+      notes: lasting.map((each) => {
+        const { message, advice } = asTold(each)
+        return told("import.picture.warned", { name, message, advice })
+      }),
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
   }
 }
