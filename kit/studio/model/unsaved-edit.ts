@@ -36,6 +36,8 @@ export interface UnsavedEdit extends ContentLocation {
   readonly failures: number
   /** The file's value before a cascade changed it. Undo restores it, and redo replaces it again. */
   readonly otherBase?: { readonly value: Json | undefined }
+  /** The path that it was typed at, where an edit of another tab is: its own path leads nowhere. */
+  readonly meant?: ContentLocation["path"] | undefined
 }
 
 /** What happens to an edit. `stored` is always the file's current value. */
@@ -46,6 +48,8 @@ export type UnsavedEditEvent =
       readonly value: Json | undefined
       readonly stored: Json | undefined
       readonly isHeld?: boolean
+      /** The value that was typed on from, if that was not the file's. */
+      readonly seen?: Json | undefined
     }
   | { readonly kind: "checked"; readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "save" }
@@ -124,7 +128,7 @@ function type(
   edit: UnsavedEdit | undefined,
   event: Extract<UnsavedEditEvent, { kind: "type" }>,
 ): UnsavedEdit | undefined {
-  const { location, value, stored, isHeld = false } = event
+  const { location, value, stored, isHeld = false, seen = stored } = event
   if (!edit)
     return isSame(value, stored)
       ? undefined
@@ -132,8 +136,8 @@ function type(
           file: location.file,
           path: location.path,
           value,
-          base: stored,
-          state: typed,
+          base: seen,
+          state: isSame(seen, stored) ? typed : { kind: "conflict" },
           isHeld,
           diagnostics: [],
           failures: 0,

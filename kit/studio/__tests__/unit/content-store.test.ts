@@ -184,7 +184,7 @@ test("what would break the site is not done at once either, and is said", async 
     diagnostics: [wrong],
   })
   expect(now.text).toContain('"Ada"')
-  expect(said(store)).toBe("Not done: it would break the site. This text is empty. Write something here.")
+  expect(said(store)).toBe("Not done. This text is empty. Write something here.")
 })
 
 test("what could not be done because the server does not answer says so to who asked", async () => {

@@ -13,10 +13,14 @@ export const questionWords: Readonly<Record<PageKey, { readonly name: string; re
 /**
  * @param languages for which the kit has texts
  * @param browser the browser's language, such as de-AT
- * @returns their tags; for the browser's language its own tag, which stands for the owner's way to write dates and numbers
+ * @returns their tags; for the browser's language its own tag, which stands for the owner's way to write dates and numbers, and beside English the two ways
+ * to write it that nobody should have to know a tag for
  */
 export const languageChoices = (languages: BeginOptions["languages"], browser: string): readonly string[] =>
-  languages.map(({ language }) => (languageOf(browser) === language ? browser : language))
+  languages.flatMap(({ language }) => {
+    const own = languageOf(browser) === language ? browser : language
+    return [own, ...(language === "en" ? ["en-GB", "en-US"] : []).filter((each) => each !== own)]
+  })
 
 /** @returns the tag that is chosen before somebody chooses one: the browser's, if there are texts in its language */
 export const defaultLanguage = (choices: readonly string[], browser: string): string =>

@@ -98,15 +98,25 @@ function UnsavedList() {
         {unsaved.map((each) => (
           <li key={locationKey(each)}>
             <p>
-              <b>{nameOfLocation(each, content)}</b> {reasonOf(each, content)}{" "}
+              <b>{nameOfLocation(placeOf(each), content)}</b> {reasonOf(each, content)}{" "}
               {wordsOf(each) !== "" && <q dir="auto">{wordsOf(each)}</q>}
             </p>
-            {each.state.kind === "gone" ? (
+            {each.meant && (
+              <QuietButton
+                onClick={() => {
+                  store.type(placeOf(each), each.value)
+                  store.giveUp(each)
+                }}
+              >
+                {words.fields.keepMine}
+              </QuietButton>
+            )}
+            {each.state.kind === "gone" && !each.meant ? (
               <QuietButton onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
                 {words.unsaved.copy}
               </QuietButton>
             ) : (
-              <QuietButton onClick={() => view.openLocation(each)}>{words.unsaved.goToField}</QuietButton>
+              <QuietButton onClick={() => view.openLocation(placeOf(each))}>{words.unsaved.goToField}</QuietButton>
             )}
             <QuietButton onClick={() => store.giveUp(each)}>{words.unsaved.discard}</QuietButton>
           </li>
@@ -119,6 +129,7 @@ function UnsavedList() {
 function reasonOf(edit: UnsavedEdit, content: ContentState): string {
   const { file, path, diagnostics, isHeld } = edit
   const state = shownState(edit)
+  if (edit.meant) return words.unsaved.conflict
   switch (state.kind) {
     case "refused":
       return (
@@ -140,5 +151,8 @@ function reasonOf(edit: UnsavedEdit, content: ContentState): string {
       return isHeld ? words.unsaved.held : words.unsaved.saving
   }
 }
+
+/** Where an edit was typed. */
+const placeOf = ({ file, path, meant = path }: UnsavedEdit) => ({ file, path: meant })
 
 const wordsOf = ({ value }: UnsavedEdit): string => asText(value ?? "")

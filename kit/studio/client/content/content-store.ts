@@ -36,6 +36,14 @@ export interface StoreOptions {
   readonly show: (before: string, after: string) => void
 }
 
+/** How a value is typed. */
+export interface TypeOptions {
+  /** An address, which is saved only by `commit`. */
+  readonly isHeld?: boolean | undefined
+  /** The value that was typed on from, where that may be an older one than `value`; undefined for `value`. */
+  readonly seen?: Json | undefined
+}
+
 /**
  * The content and its edits, independent of how they are shown. There is one state; actions change it (reducer.ts), and timers, the tab's storage and the
  * page follow it (effects.ts). Whatever edits a value, a field or the page, reads `value` and calls `type`.
@@ -159,10 +167,9 @@ export class ContentStore {
    *
    * @param location of the value
    * @param value undefined to remove it
-   * @param isHeld an address, which is saved only by `commit`
    */
-  type({ file, path }: ContentLocation, value: Json | undefined, isHeld = false): void {
-    this.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, at: Date.now() })
+  type({ file, path }: ContentLocation, value: Json | undefined, { isHeld = false, seen }: TypeOptions = {}): void {
+    this.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, seen, at: Date.now() })
   }
 
   /** Forgets what a text was before. */
@@ -214,6 +221,11 @@ export class ContentStore {
   /** The language of the site. */
   get language(): string {
     return asText(this.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  }
+
+  /** The languages in which whoever uses the studio may write numbers: the site's, and the studio's. */
+  get writtenLanguages(): readonly string[] {
+    return [this.language, document.documentElement.lang || "en"]
   }
 
   /** Discards the edit at a location: its field shows the file's value again. */

@@ -12,7 +12,7 @@ import {
   type ValueWithIds,
 } from "../../model/entry-ids"
 import { contentIn } from "../../model/file-content"
-import type { UnsavedEdit } from "../../model/unsaved-edit"
+import { isSame, type UnsavedEdit } from "../../model/unsaved-edit"
 import { type Doc, isReadable, nearestPath } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
@@ -86,11 +86,15 @@ export function restoreUnsaved(kept: readonly KeptTab[], docs: ReadonlyMap<strin
       const doc = files.get(each.file)
       const former = found.get(each.file)
       if (!doc || !former) continue
-      const path = pathOf(former.entries, each.path)
-      const location = { file: each.file, path: path ? nearestPath(doc, path) : absent(each.path, doc, former) }
-      // If two tabs have an edit at the same location, neither is lost.
-      const isTaken = unsaved.has(locationKey(location))
-      const own = isTaken ? { ...location, path: [newId(), ...location.path] } : location
+      const meant = each.meant ?? each.path
+      const path = pathOf(former.entries, meant)
+      const location = { file: each.file, path: path ? nearestPath(doc, path) : absent(meant, doc, former) }
+      // If two tabs have another edit at the same location, neither is lost.
+      const other = unsaved.get(locationKey(location))
+      if (other && isSame(other.value, each.value)) continue
+      const own = other
+        ? { ...location, path: [newId(), ...location.path], meant: location.path }
+        : { ...location, meant: undefined }
       unsaved.set(locationKey(own), { ...each, ...own })
     }
   }

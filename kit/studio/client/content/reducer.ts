@@ -42,6 +42,8 @@ export type Action =
       readonly location: ContentLocation
       readonly value: Json | undefined
       readonly isHeld: boolean
+      /** The value that was typed on from, where that may be an older one. */
+      readonly seen?: Json | undefined
       /** The time in milliseconds. */
       readonly at: number
     }
@@ -246,7 +248,7 @@ export function createReducer(tab: string, newId: NewId) {
 
   function typed(
     state: ContentState,
-    { location, value, isHeld, at }: Extract<Action, { readonly kind: "type" }>,
+    { location, value, isHeld, seen, at }: Extract<Action, { readonly kind: "type" }>,
   ): ContentState {
     const stored = storedValue(state, location)
     const key = locationKey(location)
@@ -265,6 +267,7 @@ export function createReducer(tab: string, newId: NewId) {
       value,
       stored,
       isHeld,
+      seen,
     })
   }
 

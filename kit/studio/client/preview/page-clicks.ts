@@ -29,7 +29,8 @@ export class PageClicks {
   ) {
     this.typing = new PageTyping({
       value: (location) => store.value(location),
-      onType: (location, text) => this.type(location, text),
+      watch: (onChange) => store.subscribe(onChange),
+      onType: (location, text, seen) => this.type(location, text, seen),
       onEnd: (location) => {
         const unsaved = store.unsavedAt(location)
         if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
@@ -122,10 +123,11 @@ export class PageClicks {
     if (content) store.notify({ words: words.saving.takenBack(nameOfLocation(location, content)) })
   }
 
-  private type(location: ContentLocation, text: string): void {
+  private type(location: ContentLocation, text: string, seen?: string): void {
     const facts = this.store.factsOf(location)
     // Somebody who replaces a text empties it first: it is removed only if it is left empty.
-    if (facts) typeInto(this.store, location, facts, text, text === "" || undefined)
+    if (facts)
+      typeInto(this.store, location, facts, text, { isHeld: text === "" || undefined, seen: seen || undefined })
   }
 }
 

@@ -1,3 +1,4 @@
+import { changedPart } from "../../../content/location/source-text"
 import { type ContentLocation, isSamePlace } from "../content/location"
 import { normalizeText } from "../content/text-index"
 import { textsIn } from "./page-text"
@@ -6,7 +7,10 @@ import { textsIn } from "./page-text"
 export interface TypingActions {
   /** The value at a location now. */
   readonly value: (location: ContentLocation) => unknown
-  readonly onType: (location: ContentLocation, text: string) => void
+  /** Calls back whenever a value may be another one, until the function that it returns is called. */
+  readonly watch: (onChange: () => void) => () => void
+  /** The text is typed on from one that was seen, which may be another one by now. */
+  readonly onType: (location: ContentLocation, text: string, seen: string) => void
   /** The text is left: nothing is typed into it any more. */
   readonly onEnd: (location: ContentLocation) => void
   /** The text is as it was when somebody clicked it, which may have been saved otherwise since. */
@@ -22,8 +26,11 @@ interface Session {
   /** Where the element is in the page, should another one take its place. */
   readonly place: readonly number[]
   readonly location: ContentLocation
-  /** The text when somebody clicked it. */
-  readonly first: string
+  /** The text when somebody clicked it, or as it last came from elsewhere. */
+  first: string
+  /** The value that the element shows. */
+  known: string
+  isComposing: boolean
   readonly release: () => void
 }
 
@@ -38,7 +45,8 @@ const [patienceMs, pollMs] = [10_000, 100]
 
 /**
  * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection, composition and undo. What the page's own
- * code writes into the text meanwhile waits until it is left. A page that is made anew, or another element in the text's place, takes over text and caret.
+ * code writes into the text meanwhile waits until it is left; what another tab or program makes of it is taken over at once. A page that is made anew, or
+ * another element in the text's place, takes over text and caret.
  */
 export class PageTyping {
   private session: Session | undefined
@@ -78,13 +86,20 @@ export class PageTyping {
     const { signal } = listeners
     element.addEventListener("beforeinput", (event) => this.beforeInput(event), { signal })
     element.addEventListener("input", (event) => (event as InputEvent).isComposing || this.take(), { signal })
-    element.addEventListener("compositionend", () => this.take(), { signal })
+    const compose = (isComposing: boolean) => {
+      if (this.session) this.session.isComposing = isComposing
+      if (!isComposing) this.take()
+    }
+    element.addEventListener("compositionstart", () => compose(true), { signal })
+    element.addEventListener("compositionend", () => compose(false), { signal })
     element.addEventListener("keydown", (event) => this.press(event), { signal })
     // An element that the page takes away loses the focus as well, and so does one whose window does.
     const leave = () => this.session?.element === element && element.isConnected && page.activeElement !== element
     element.addEventListener("blur", () => setTimeout(() => leave() && this.end()), { signal })
     page.addEventListener("selectionchange", () => this.noteCaret(), { signal })
+    const unwatch = this.actions.watch(() => this.follow())
     const release = () => {
+      unwatch()
       observer.disconnect()
       listeners.abort()
       element.removeAttribute("contenteditable")
@@ -92,7 +107,8 @@ export class PageTyping {
       else element.removeAttribute("draggable")
       writes.release()
     }
-    this.session = { element, location, first, release, place: placeOf(element) }
+    const known = element.textContent ?? ""
+    this.session = { element, location, first, known, isComposing: false, release, place: placeOf(element) }
     if (!element.isContentEditable) this.end()
     return element.isContentEditable
   }
@@ -116,7 +132,7 @@ export class PageTyping {
     const end = Date.now() + patienceMs
     const look = () => {
       const found = elementAt(page, session.place, session.element.tagName)
-      const text = String(this.actions.value(session.location) ?? "")
+      const text = this.valueAt(session)
       const isBack = found && [text, session.first].map(normalizeText).includes(normalizeText(found.textContent ?? ""))
       if (isBack) this.reopen(session, found, text)
       else if (Date.now() > end) this.end()
@@ -172,7 +188,34 @@ export class PageTyping {
 
   private take(): void {
     const { session } = this
-    if (session) this.actions.onType(session.location, session.element.textContent ?? "")
+    if (!session) return
+    const { known, location, element } = session
+    session.known = element.textContent ?? ""
+    this.actions.onType(location, session.known, known)
+  }
+
+  private valueAt({ location }: Session): string {
+    return String(this.actions.value(location) ?? "")
+  }
+
+  /** Takes over what has come from elsewhere; the caret stays at its letter. */
+  private follow(): void {
+    const { session } = this
+    if (!session || session.isComposing) return
+    const [{ element, known }, value] = [session, this.valueAt(session)]
+    if (value === known) return
+    const { anchor, focus } = this.selected
+    const { start, end, insert } = changedPart(known, value)
+    const moved = (offset: number) =>
+      offset <= start ? offset : Math.max(start, offset - (end - start)) + insert.length
+    session.known = value
+    session.first = value
+    // A new node: the browser's own undo knows the letters of the former one, and would take away others.
+    const node = element.ownerDocument.createTextNode(value)
+    element.replaceChildren(node)
+    this.caret = { anchor: moved(anchor), focus: moved(focus) }
+    if (element.ownerDocument.activeElement === element)
+      element.ownerDocument.getSelection()?.setBaseAndExtent(node, this.caret.anchor, node, this.caret.focus)
   }
 
   /** A text of one line: what is pasted or dropped becomes one. */

@@ -9,8 +9,12 @@ const languages = [
 
 test("the browser’s form of a language is offered in its place, and chosen", () => {
   const choices = languageChoices(languages, "de-AT")
-  expect(choices).toEqual(["en", "de-AT"])
+  expect(choices).toEqual(["en", "en-GB", "en-US", "de-AT"])
   expect(defaultLanguage(choices, "de-AT")).toBe("de-AT")
+})
+
+test("British English is offered whatever the browser’s language is, and once", () => {
+  expect(languageChoices(languages, "en-GB")).toEqual(["en-GB", "en-US", "de"])
 })
 
 test("where there are no texts in the browser’s language, the first is chosen", () => {

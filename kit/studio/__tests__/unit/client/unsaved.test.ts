@@ -57,10 +57,18 @@ test("what was typed into an entry that is gone is at it again when it comes bac
   expect(after(kept, books("Three", "Two", "One")).found).toEqual([["Mine", "Two"]])
 })
 
-test("what two tabs have typed at one place is there twice", () => {
+test("what two tabs have typed at one place is there twice, with the place, also after another reload", () => {
   const { found, unsaved } = after([...keptWith("Mine"), ...keptWith("Hers")], books("One", "Two", "Three"))
   expect(found.map(([mine]) => mine)).toEqual(["Mine", "Hers"])
   expect(new Set([...unsaved.values()].map(locationKey)).size).toBe(2)
+  const [first, second] = unsaved.values()
+  expect([first?.meant, second?.meant]).toEqual([undefined, first?.path])
+  const alone = JSON.parse(JSON.stringify(tabsToKeep(second ? [second] : [], before)))
+  expect(after(alone, before).found).toEqual([["Hers", "Two"]])
+})
+
+test("what two tabs have typed alike at one place is there once", () => {
+  expect(after([...keptWith("Mine"), ...keptWith("Mine")], before).found).toEqual([["Mine", "Two"]])
 })
 
 test.each([

@@ -40,7 +40,7 @@ async function withUnsaved(choices: readonly number[]) {
     return { file, path: [id, key] }
   }
   const rename = async (file: string, key: string, to: string) => {
-    store.type(nameOf(file, key), to, true)
+    store.type(nameOf(file, key), to, { isHeld: true })
     const done = store.commit(nameOf(file, key))
     await turns(world, choices)
     await done

@@ -17,7 +17,14 @@ const actions = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      kind: fc.constantFrom("remove" as const, "move" as const, "add" as const, "write" as const),
+      kind: fc.constantFrom(
+        "remove" as const,
+        "move" as const,
+        "add" as const,
+        "write" as const,
+        "click" as const,
+        "type-in-page" as const,
+      ),
       tab: fc.nat(1),
       choice: fc.nat(9),
       to: fc.nat(9),
@@ -87,6 +94,10 @@ const turns = (...choices: readonly number[]): readonly Action[] => choices.map(
 
 test.each<[string, readonly Action[]]>([
   ["another program writes the text that is typed", [{ kind: "outside-text" }, { kind: "write" }]],
+  [
+    "a text is typed in the page of one tab that another has written since it was clicked there",
+    [{ kind: "click" }, { kind: "type", tab: 1 }, ...turns(...Array<number>(40).fill(0)), { kind: "type-in-page" }],
+  ],
   [
     "a tab removes an entry while its text is typed in another",
     [{ kind: "type", choice: 5 }, ...turns(0), { kind: "remove", tab: 1, choice: 5 }],

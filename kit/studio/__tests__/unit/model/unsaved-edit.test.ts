@@ -36,11 +36,12 @@ const refused = pending({ kind: "refused" }, { diagnostics: [diagnostic] })
 const failed = pending({ kind: "failed", reason: "The disk is full." }, { failures: 2 })
 const conflict = pending({ kind: "conflict" })
 const gone = pending({ kind: "gone", isMine: false })
-const typing = (value: string | undefined, stored = "Ada"): UnsavedEditEvent => ({
+const typing = (value: string | undefined, stored = "Ada", seen = stored): UnsavedEditEvent => ({
   kind: "type",
   location,
   value,
   stored,
+  seen,
 })
 const file = (stored: string): UnsavedEditEvent => ({ kind: "file", stored })
 
@@ -48,6 +49,7 @@ test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | unde
   ["something is typed", undefined, typing("Ida"), typed],
   ["what stands there is typed", undefined, typing("Ada"), undefined],
   ["a value is left out", undefined, typing(undefined), { ...typed, value: undefined }],
+  ["an older value is typed on", undefined, typing("Ida", "Eve", "Ada"), conflict],
   ["typing goes on", typed, typing("Idas"), { ...typed, value: "Idas" }],
   ["the old value is typed again", typed, typing("Ada"), undefined],
   ["a refused text is typed over", refused, typing("Idas"), { ...refused, value: "Idas", state: typed.state }],

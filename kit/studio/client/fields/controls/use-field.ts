@@ -1,11 +1,13 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../../content/json/edit-json"
+import { asText } from "../../../../content/location/json-path"
 import type { UnsavedEdit } from "../../../model/unsaved-edit"
 import type { FieldFacts } from "../../../server/content/contract"
-import type { ContentStore } from "../../content/content-store"
+import type { ContentStore, TypeOptions } from "../../content/content-store"
 import { type ContentLocation, isSamePlace } from "../../content/location"
 import type { ContentState } from "../../content/state"
 import { useStudio } from "../../studio-context"
+import { meantBy } from "../meant"
 import { missingPictureMessage } from "./missing-picture"
 
 /** A field's state and actions, for its control. */
@@ -26,17 +28,17 @@ const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"]
 /**
  * Types a value into its field; an empty text in an optional key removes it.
  *
- * @param isHeld whether it is saved only when its field is left
+ * @param options whether it is saved only when its field is left, and the value that it was typed on from
  */
 export function typeInto(
   store: ContentStore,
   { file, path }: ContentLocation,
   field: FieldFacts,
   to: Json | undefined,
-  isHeld = held.has(field.kind) || field.isName,
+  { isHeld = held.has(field.kind) || field.isName, seen }: TypeOptions = {},
 ): void {
   const isLeftOut = to === undefined || (to === "" && !field.required && typeof path.at(-1) === "string")
-  store.type({ file, path }, isLeftOut ? undefined : to, isHeld)
+  store.type({ file, path }, isLeftOut ? undefined : to, { isHeld, seen })
 }
 
 /** @returns what the check says of a value: of what is typed, or else of the file's */
@@ -65,6 +67,8 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
     unsaved,
     type: (to) => typeInto(store, location, field, to),
     commit: () => {
+      const meant = meantBy(asText(value ?? ""), field, location.path, store.writtenLanguages)
+      if (unsaved && asText(meant) !== asText(value ?? "")) typeInto(store, location, field, meant)
       if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
     },
   }

@@ -42,7 +42,7 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
             )
             const id = store.entries(location).at(-1)
             if (done.kind === "done" && id !== undefined) onAdded(childOf(location, id))
-            return problemsOf(done)
+            return problemsOf(done, location.path.length + 1)
           }}
         />
       )}

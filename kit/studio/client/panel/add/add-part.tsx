@@ -24,7 +24,7 @@ export function AddPart({ location, field }: AddPartProps) {
     const to = buildValue(field, answers)
     const done = await store.perform({ kind: "set", location, to }, words.adding.sectionAdded(name))
     catchFocus(part?.querySelector("button, input, textarea, select"))
-    return problemsOf(done)
+    return problemsOf(done, location.path.length)
   }
   return (
     <>

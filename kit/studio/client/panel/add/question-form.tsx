@@ -3,6 +3,8 @@ import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import type { PerformedEdit } from "../../content/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"
+import { meantBy } from "../../fields/meant"
+import { useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { describedBy, FormField } from "../../ui/form-field"
 import { endByEnter, pasteInOneLine } from "../../ui/one-line"
@@ -31,6 +33,7 @@ interface QuestionFormProps {
 export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
   const [wrong, setWrong] = useState<readonly Refused[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const { store } = useStudio()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const answerTo = (question: Question): string | number =>
@@ -62,7 +65,11 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
     if (open.length > 0)
       return refuse(open.map(({ path }) => ({ name: path.join("."), message: words.adding.empty, advice: "" })))
     setIsBusy(true)
-    const found = await onSubmit(all)
+    const meant = questions.map(({ path, field }): readonly [string, string | number] => {
+      const name = path.join(".")
+      return [name, meantBy(String(all.get(name)), field, path, store.writtenLanguages)]
+    })
+    const found = await onSubmit(new Map(meant))
     setIsBusy(false)
     refuse(found)
     if (found.length === 0) onDone()
@@ -88,7 +95,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
           "aria-describedby": describedBy(`${id}-${name}`),
           "aria-invalid": about.length > 0,
           onChange: ({ target }: { target: { value: string } }) =>
-            onAnswers(new Map([...answers, [name, field.kind === "number" ? numberIn(target.value) : target.value]])),
+            onAnswers(new Map([...answers, [name, target.value]])),
         }
         return (
           <FormField
@@ -134,13 +141,16 @@ export const FormProblems = ({ problems }: { readonly problems: readonly FormPro
     </p>
   ))
 
-/** @returns what is wrong after an act; empty if it is done, which closes the dialog */
-export function problemsOf(done: PerformedEdit): readonly FormProblem[] {
+/**
+ * @param done the outcome of an act
+ * @param depth of what was added: what is wrong within it belongs to the question of the rest of its path
+ * @returns what is wrong; empty if it is done, which closes the dialog
+ */
+export function problemsOf(done: PerformedEdit, depth: number): readonly FormProblem[] {
   if (done.kind === "done") return []
-  return done.kind === "refused" ? done.diagnostics : [{ message: done.message, advice: "" }]
+  if (done.kind === "failed") return [{ message: done.message, advice: "" }]
+  return done.diagnostics.map((each) => ({ ...each, name: each.path.slice(depth).join(".") }))
 }
-
-const numberIn = (typed: string): string | number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
 
 interface QuestionsProps {
   readonly title: string

@@ -43,6 +43,11 @@ export class Model {
   /** What each tab meant to remove, and what it saw of it. */
   private readonly removals = new Map<string, Set<string>>()
   private readonly wrong: string[] = []
+  /** The text that was clicked in each tab's page, as it was then. */
+  private readonly clicked = new Map<
+    Tab,
+    { readonly location: ContentLocation; readonly at: string; readonly from: string }
+  >()
   private readonly watched = new Set<Tab["store"]>()
   private count = 0
 
@@ -110,6 +115,20 @@ export class Model {
       case "type":
         if (id !== undefined && isShown) this.type(tab, at(id, "quote"), companyOf(id), action.isWrong ?? false)
         return
+      case "click":
+        if (id !== undefined && isShown)
+          this.clicked.set(tab, {
+            location: at(id, "quote"),
+            at: companyOf(id),
+            from: String(store.value(at(id, "quote"))),
+          })
+        return
+      case "type-in-page": {
+        const clicked = this.clicked.get(tab)
+        if (clicked && store.positionOf(clicked.location))
+          this.type(tab, clicked.location, clicked.at, false, clicked.from)
+        return
+      }
       case "write":
         return this.type(tab, { file: page, path: [] }, page, false)
       case "remove":
@@ -166,20 +185,26 @@ export class Model {
     return this.count
   }
 
-  private type(tab: Tab, location: ContentLocation, at: string, isWrong: boolean): void {
+  private type(
+    tab: Tab,
+    location: ContentLocation,
+    at: string,
+    isWrong: boolean,
+    from = String(tab.store.stored(location)),
+  ): void {
     const { store } = tab
     const token = `${isWrong ? "wrong " : ""}t${this.number()} by ${tab.name}`
     const before = [...this.typed.values()].filter((each) => each.tab === tab.name && each.at === at)
     const pending = store.unsavedAt(location)
-    const seen = new Set([String(store.stored(location)).trimEnd(), ...before.map((each) => each.token)])
+    const seen = new Set([from.trimEnd(), ...before.map((each) => each.token)])
     // Who types on in a field where something waits goes on from what was seen then.
     if (pending) {
-      seen.delete(String(store.stored(location)).trimEnd())
+      seen.delete(from.trimEnd())
       for (const each of before) for (const value of each.seen) seen.add(value)
     }
     for (const each of before) each.isOver = true
     this.typed.set(token, { token, tab: tab.name, at, seen, isOver: isWrong })
-    store.type(location, token)
+    store.type(location, token, { seen: from })
   }
 
   private outside(kind: string, choice: number, to: number): unknown {

@@ -1,0 +1,71 @@
+import { PageTyping } from "../../../client/preview/page-typing"
+
+const location = { file: "home.json", path: ["intro"] }
+
+// jsdom has no windows to choose from.
+beforeEach(() => jest.spyOn(window, "focus").mockImplementation())
+
+/** A text that is typed in the page, and how another tab writes it; each text that was typed, with the one it was typed on from. */
+function clickedText(text: string) {
+  const element = document.body.appendChild(document.createElement("p"))
+  element.textContent = text
+  element.tabIndex = 0
+  // jsdom edits nothing.
+  Object.defineProperty(element, "isContentEditable", { value: true })
+  let [value, onChange] = [text, () => {}]
+  const typed: (readonly [text: string, seen: string])[] = []
+  const typing = new PageTyping({
+    value: () => value,
+    watch: (listener) => {
+      onChange = listener
+      return () => {}
+    },
+    onType: (_location, now, seen) => {
+      typed.push([now, seen])
+      value = now
+    },
+    onEnd: () => {},
+    onTakeBack: (_location, first) => typed.push(["", first]),
+    onUndo: () => {},
+    onNext: () => {},
+  })
+  typing.begin(element, location)
+  const press = (key: string) => element.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }))
+  return {
+    element,
+    typing,
+    typed,
+    press,
+    writeElsewhere: (now: string) => {
+      value = now
+      onChange()
+    },
+    type: (letters: string, isComposing = false) => {
+      const { anchorNode, anchorOffset } = document.getSelection() ?? {}
+      if (anchorNode instanceof Text) anchorNode.insertData(anchorOffset ?? 0, letters)
+      element.dispatchEvent(new InputEvent("input", { isComposing }))
+    },
+  }
+}
+
+test("what another tab writes into a text that is typed in the page stands there, and the caret stays at its letter", () => {
+  const { element, typing, typed, type, writeElsewhere, press } = clickedText("One two")
+  typing.select(3)
+  writeElsewhere("AAA One two")
+  type(" BBB")
+  expect(element.textContent).toBe("AAA One BBB two")
+  expect(typed).toEqual([["AAA One BBB two", "AAA One two"]])
+  press("Escape")
+  expect([element.textContent, typed.at(-1)]).toEqual(["AAA One two", ["", "AAA One two"]])
+})
+
+test("what is written elsewhere while letters are composed does not end the composition, but is not written over unasked", () => {
+  const { element, typing, typed, type, writeElsewhere } = clickedText("One")
+  typing.select(3)
+  element.dispatchEvent(new CompositionEvent("compositionstart"))
+  writeElsewhere("One AAA")
+  expect(element.textContent).toBe("One")
+  type("に", true)
+  element.dispatchEvent(new CompositionEvent("compositionend"))
+  expect(typed.at(-1)).toEqual(["Oneに", "One"])
+})
