@@ -95,8 +95,9 @@ export function useFollow(following: Following): boolean {
   return key !== undefined && nowhere === key
 }
 
-/** Colours are everywhere on the page. */
-const isShownByAll = ({ file }: ContentLocation): boolean => file === "brand.json"
+/** Colours are everywhere on the page, and a menu is on every page, by names that are written elsewhere. */
+const isShownByAll = ({ file, path: [part] }: ContentLocation): boolean =>
+  file === "brand.json" || (file === "site.json" && part === "menu")
 
 /** The element for a value, or for a text beside it: a number or a day may be written otherwise, and a group has none. */
 function elementAround(page: Document, place: ContentLocation, store: ContentStore): Element | undefined {
