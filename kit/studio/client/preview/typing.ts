@@ -60,6 +60,7 @@ interface Written {
   readonly nodes: readonly Text[]
   readonly former: readonly string[]
   readonly now: readonly string[]
+  readonly observer: MutationObserver
 }
 
 /** By element, until the preview renders it anew. */
@@ -75,7 +76,21 @@ function change(element: Element, before: string, after: string): void {
   if (isOwn && normalizeText(former.join("")) === after)
     for (const [index, node] of nodes.entries()) node.data = former[index] ?? ""
   else changePart(nodes, before, after)
-  written.set(element, { nodes, former, now: data() })
+  const observer = isOwn ? known.observer : new MutationObserver((records) => giveBack(element, records))
+  observer.observe(element, { characterData: true, childList: true, subtree: true })
+  // These were written here.
+  observer.takeRecords()
+  written.set(element, { nodes, former, now: data(), observer })
+}
+
+/** The preview writes only the texts that differ from those that it rendered before: the others are given back as it left them. */
+function giveBack(element: Element, records: readonly MutationRecord[]): void {
+  const known = written.get(element)
+  written.delete(element)
+  known?.observer.disconnect()
+  const rendered = new Set(records.map(({ target }) => target))
+  for (const [index, node] of known?.nodes.entries() ?? [])
+    if (element.contains(node) && !rendered.has(node)) node.data = known?.former[index] ?? ""
 }
 
 /** Changes only the part of a text that differs: highlighted words in it may have their own element. */

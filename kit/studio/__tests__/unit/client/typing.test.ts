@@ -35,6 +35,18 @@ test("words in colour are typed over in colour", () => {
   )
 })
 
+test("the preview renders only what has changed: words in colour that were emptied meanwhile are there again", async () => {
+  document.body.innerHTML = "<h1>For <em>under 25%</em> of it</h1>"
+  const [heading] = document.querySelectorAll("h1")
+  const place = { key: "heading", isElsewhere: () => false }
+  showTyping(document, "For under 25% of it", "", place)
+  showTyping(document, "", "A CTO at under 25% of the cost", place)
+  const [first, last] = [heading?.firstChild, heading?.lastChild]
+  if (first && last) [first.nodeValue, last.nodeValue] = ["A CTO at ", " of the cost"]
+  await Promise.resolve()
+  expect(document.body.innerHTML).toBe("<h1>A CTO at <em>under 25%</em> of the cost</h1>")
+})
+
 test("what is taken away across a border goes from both sides", () => {
   expect(typed("<h1>One two <span>three four</span></h1>", "One two three four", "One four")).toBe(
     "<h1>One <span>four</span></h1>",
