@@ -21,11 +21,11 @@ export const unwrittenText = (language = "en"): string =>
 
 const initialTexts = [...unwrittenTexts.values()].map((text) => text.trim())
 
-/** Its sentences may stand anywhere, its headings alone on a line. */
+/** Its sentences may stand anywhere, its headings alone on a line. In double brackets they are an open point of a page's template. */
 const initialParts = new RegExp(
   initialTexts
     .flatMap((text) => text.split("\n\n"))
-    .map((part) => (part.startsWith("#") ? `^${part}$` : part.replaceAll(".", "\\.")))
+    .map((part) => (part.startsWith("#") ? `^${part}$` : `(?<!\\[\\[)${part.replaceAll(".", "\\.")}`))
     .join("|"),
   "m",
 )
