@@ -42,7 +42,7 @@ test("it says what the check would warn of in the new entry", async () => {
     [
       "Warnings:",
       "  author  This text has 100 characters; about 60 fit.  Shorten it, or see on the page whether it still reads well.",
-      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it will look blurred.",
+      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use one that is at least 360 pixels wide and 540 high, or it will look blurred.",
     ].join("\n"),
   )
 })
