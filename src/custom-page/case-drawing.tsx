@@ -93,6 +93,9 @@ function Squares({ parts, sizes }: KindProps) {
   )
 }
 
+/** Sizes have one decimal, and so have sums of them. */
+const tenths = (sum: number): number => Number(sum.toFixed(1))
+
 interface StackPairProps extends Pick<KindProps, "sizes"> {
   parts: ReadonlyArray<Pick<Part, "name" | "state"> & Partial<Part>>
 }
@@ -100,7 +103,7 @@ interface StackPairProps extends Pick<KindProps, "sizes"> {
 function StackPair({ parts, sizes: [first = [], second = []] }: StackPairProps) {
   const boxIn = (stack: readonly number[], index: number): Box => ({
     size: stack[index] ?? 0,
-    top: 100 - stack.slice(index).reduce((sum, size) => sum + size, 0),
+    top: tenths(100 - stack.slice(index).reduce((sum, size) => sum + size, 0)),
     isFirst: stack.slice(0, index).every((above) => above === 0),
   })
   const rows = parts.map((part, index) => ({ part, from: boxIn(first, index), to: boxIn(second, index) }))
@@ -108,7 +111,10 @@ function StackPair({ parts, sizes: [first = [], second = []] }: StackPairProps) 
     <svg className={styles.stacks} aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" x="38%" width="24%" aria-hidden="true">
         {rows.map(({ part, from, to }) => (
-          <path key={part.name} d={`M0 ${from.top}L100 ${to.top}V${to.top + to.size}L0 ${from.top + from.size}z`} />
+          <path
+            key={part.name}
+            d={`M0 ${from.top}L100 ${to.top}V${tenths(to.top + to.size)}L0 ${tenths(from.top + from.size)}z`}
+          />
         ))}
       </svg>
       {rows.map(({ part, from, to }) => (
@@ -173,7 +179,7 @@ function Segment({ x, box: { size, top, isFirst }, name, amount }: SegmentProps)
   const isLow = size <= leastForLabel
   return (
     <>
-      <rect x={`${x}%`} y={`${top}%`} width="38%" height={`${size}%`} />
+      {size > 0 && <rect x={`${x}%`} y={`${top}%`} width="38%" height={`${size}%`} />}
       {amount && size > 0 && (isFirst || !isLow) && (
         <foreignObject
           x={`${x}%`}

@@ -3,6 +3,9 @@ import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import type { Question, QuestionAnswers } from "../../../kit/studio/client/content/required-values"
 import { type FormProblem, QuestionForm } from "../../../kit/studio/client/panel/add/question-form"
+import { StudioContext, type StudioContextValue } from "../../../kit/studio/client/studio-context"
+
+const studio = { store: { writtenLanguages: ["en"] } } as unknown as StudioContextValue
 
 const question = (key: string, name: string, isOptional: boolean): Question => ({
   path: [key],
@@ -19,13 +22,15 @@ interface FormProps {
 function Form({ onSubmit }: FormProps) {
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
   return (
-    <QuestionForm
-      questions={questions}
-      answers={answers}
-      onSubmit={onSubmit}
-      onAnswers={setAnswers}
-      onDone={() => {}}
-    />
+    <StudioContext.Provider value={studio}>
+      <QuestionForm
+        questions={questions}
+        answers={answers}
+        onSubmit={onSubmit}
+        onAnswers={setAnswers}
+        onDone={() => {}}
+      />
+    </StudioContext.Provider>
   )
 }
 

@@ -36,7 +36,8 @@ ofSample("every amount on the sample’s page is a price of its services, or com
     ...amounts(JSON.stringify(services)),
     ...services.map(({ offer }) => `£${offer.price.amount.toLocaleString("en-GB")}`),
   ]
-  const computed = [written().whole, written({ days: 3 }).part]
+  const { salary } = read("pages/engagement.json").sum
+  const computed = [written().whole, written({ days: 3 }).part, `£${salary.toLocaleString("en-GB")}`]
   const said = amounts(JSON.stringify(read("pages/engagement.json")))
   expect(said.length).toBeGreaterThan(4)
   expect(said.filter((amount) => ![...prices, ...computed].includes(amount))).toEqual([])

@@ -35,7 +35,7 @@ const phases = group(
     intro: sectionIntro,
     resultLabel: label({
       label: "Before what the client has",
-      description: "The words before what the client has then, such as In your hands.",
+      description: "The words before what the client has then, such as What you get.",
     }),
     entries: list(
       { label: "Phases", description: "The phases, the first first." },

@@ -14,8 +14,8 @@ export type Letters = ReadonlyMap<string, readonly string[]>
 /** The characters of email addresses, which visitors type into the newsletter's form: space to tilde. */
 const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** Characters that the site's code adds to pages: src/media/media-card.module.css, kit/gatsby/nodes/text-parts.ts. */
-const fromCode = "·☑☐↩"
+/** Characters that the site's code adds to pages: src/media/media-card.module.css, src/assessment/questions/pillar.tsx, kit/gatsby/nodes/text-parts.ts. */
+const fromCode = "·–☑☐↩"
 
 /** A browser puts a hyphen at the end of the line when it divides a word; the soft hyphen marks where it may. */
 const divided = "-\u2010\u00ad"

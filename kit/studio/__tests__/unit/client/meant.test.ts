@@ -1,4 +1,4 @@
-import { meantBy } from "../../../client/fields/meant"
+import { meantBy } from "../../../client/content/meant"
 
 test.each([
   ["number", "4.500,00", ["de", "en"], 4500],

@@ -5,9 +5,9 @@ import type { UnsavedEdit } from "../../../model/unsaved-edit"
 import type { FieldFacts } from "../../../server/content/contract"
 import type { ContentStore, TypeOptions } from "../../content/content-store"
 import { type ContentLocation, isSamePlace } from "../../content/location"
+import { meantBy } from "../../content/meant"
 import type { ContentState } from "../../content/state"
 import { useStudio } from "../../studio-context"
-import { meantBy } from "../meant"
 import { missingPictureMessage } from "./missing-picture"
 
 /** A field's state and actions, for its control. */
