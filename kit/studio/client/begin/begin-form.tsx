@@ -46,6 +46,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
   const submit = async () => {
     if (isBusy) return
     setIsBusy(true)
+    setObstacle(undefined)
     const outcome = await onSubmit(draft)
     setIsBusy(false)
     if (outcome?.kind === "done") return

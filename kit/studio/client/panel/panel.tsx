@@ -40,7 +40,8 @@ export function Panel() {
   const firstWarning = diagnostics.find((each) => !isError(each))
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
-  const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
+  const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part)))
+  const [firstUnsaved] = unsaved
   const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
   const hasAllWords = labels !== undefined && isReadable(labels)
   const isOrdered = ({ location: { file, path } }: Section) =>
@@ -78,7 +79,11 @@ export function Panel() {
         <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
         <p className="counts">
           {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
-          {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
+          {firstUnsaved && (
+            <QuietButton onClick={() => view.openLocation(firstUnsaved)}>
+              {words.panel.unsaved(unsaved.length)}
+            </QuietButton>
+          )}
           {firstError && (
             <QuietButton onClick={() => view.openLocation(firstError.location)}>
               {words.panel.errors(errors)}
