@@ -42,13 +42,13 @@ export const slots = {
   },
   article: {
     shape: [3, 2],
-    sizes: "(min-width: 1800px) 34.9vw, (min-width: 960px) 627px, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 34.9vw, (min-width: 960px) 627px, (min-width: 688px) 646px, calc(100vw - 40px)",
     widths: [651, 729, 1059, 1290],
     // Search engines want 1,200 pixels.
     fallback: 1290,
   },
   text: {
-    sizes: "(min-width: 1800px) 34.9vw, (min-width: 960px) 627px, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 34.9vw, (min-width: 960px) 627px, (min-width: 688px) 646px, calc(100vw - 40px)",
     widths: [651, 729, 1059, 1290],
     fallback: 729,
   },
