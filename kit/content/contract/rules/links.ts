@@ -15,6 +15,10 @@ const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
 const looksLikeFile = /^[^/]*\.(?:html?|php|pdf|md|txt)(?:[?#]|$)/i
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
+/** @returns an address that lacks only its https://, with it; undefined for any other, and for what may be the name of a file */
+export const withHttps = (value: string): string | undefined =>
+  looksLikeDomain.test(value) && !looksLikeFile.test(value) ? `https://${value}` : undefined
+
 /** Typos such as htps:// or HTTPS:/. */
 const misspeltHttps = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/*/i
 
@@ -88,11 +92,7 @@ const laterLinkRules: readonly Rule[] = [
     pattern: "(?!https:\\/\\/|mailto:|tel:)",
     say: (value) =>
       looksLikeDomain.test(value)
-        ? say(
-            "link-without-https",
-            {},
-            replacement(`https://${value}`, looksLikeFile.test(value) ? "suggested" : "certain"),
-          )
+        ? say("link-without-https", {}, replacement(`https://${value}`, withHttps(value) ? "certain" : "suggested"))
         : say("link-without-https.unclear", { where: undefined }, speltRight(value)),
   },
   {

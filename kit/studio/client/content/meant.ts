@@ -1,3 +1,4 @@
+import { withHttps } from "../../../content/contract/rules/links"
 import type { FieldFacts } from "../../server/content/contract"
 
 /**
@@ -14,8 +15,7 @@ export function meantBy(
   languages: readonly string[],
 ): string | number {
   if (kind === "number") return numberIn(typed, languages) ?? typed
-  if (kind === "link")
-    return typed.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$)/i, "https://")
+  if (kind === "link") return withHttps(typed.trim()) ?? typed.trim()
   if (path.at(-1) === "currency") return currencyIn(typed, languages) ?? typed
   return typed
 }

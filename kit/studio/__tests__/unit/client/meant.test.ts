@@ -21,6 +21,7 @@ test.each([
   ["link", "mailto:ada@example.org", ["en"], "mailto:ada@example.org"],
   ["link", "ada@example.org", ["en"], "ada@example.org"],
   ["link", "soon", ["en"], "soon"],
+  ["link", "offer.pdf", ["en"], "offer.pdf"],
 ] as const)(
   "a %s that is typed as “%s” where %p is written is taken as it is meant",
   (kind, typed, languages, meant) => {
