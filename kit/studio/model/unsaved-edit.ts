@@ -40,6 +40,9 @@ export interface UnsavedEdit extends ContentLocation {
   readonly meant?: ContentLocation["path"] | undefined
 }
 
+/** @returns where an edit was typed */
+export const typedAt = ({ file, path, meant = path }: UnsavedEdit): ContentLocation => ({ file, path: meant })
+
 /** What happens to an edit. `stored` is always the file's current value. */
 export type UnsavedEditEvent =
   | {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { asText } from "../../../content/location/json-path"
-import { shownState, type UnsavedEdit } from "../../model/unsaved-edit"
+import { shownState, typedAt, type UnsavedEdit } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
@@ -98,13 +98,13 @@ function UnsavedList() {
         {unsaved.map((each) => (
           <li key={locationKey(each)}>
             <p>
-              <b>{nameOfLocation(placeOf(each), content)}</b> {reasonOf(each, content)}{" "}
+              <b>{nameOfLocation(typedAt(each), content)}</b> {reasonOf(each, content)}{" "}
               {wordsOf(each) !== "" && <q dir="auto">{wordsOf(each)}</q>}
             </p>
             {each.meant && (
               <QuietButton
                 onClick={() => {
-                  store.type(placeOf(each), each.value)
+                  store.type(typedAt(each), each.value)
                   store.giveUp(each)
                 }}
               >
@@ -116,7 +116,7 @@ function UnsavedList() {
                 {words.unsaved.copy}
               </QuietButton>
             ) : (
-              <QuietButton onClick={() => view.openLocation(placeOf(each))}>{words.unsaved.goToField}</QuietButton>
+              <QuietButton onClick={() => view.openLocation(typedAt(each))}>{words.unsaved.goToField}</QuietButton>
             )}
             <QuietButton onClick={() => store.giveUp(each)}>{words.unsaved.discard}</QuietButton>
           </li>
@@ -151,8 +151,5 @@ function reasonOf(edit: UnsavedEdit, content: ContentState): string {
       return isHeld ? words.unsaved.held : words.unsaved.saving
   }
 }
-
-/** Where an edit was typed. */
-const placeOf = ({ file, path, meant = path }: UnsavedEdit) => ({ file, path: meant })
 
 const wordsOf = ({ value }: UnsavedEdit): string => asText(value ?? "")

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useMemo, useRef } from "react"
 import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
+import { typedAt } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { isSamePlace, isWithin } from "../content/location"
@@ -80,7 +81,7 @@ export function Panel() {
         <p className="counts">
           {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
           {firstUnsaved && (
-            <QuietButton onClick={() => view.openLocation(firstUnsaved)}>
+            <QuietButton onClick={() => view.openLocation(typedAt(firstUnsaved))}>
               {words.panel.unsaved(unsaved.length)}
             </QuietButton>
           )}
