@@ -47,6 +47,10 @@ export function nameOfFile(file: string, content: NamedContent): string {
 export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
   [...new Set(files.map((file) => (content ? nameOfFile(file, content) : file)))].join(", ")
 
+/** @returns what a choice of the contract is called; a proper name is called what it is */
+export const nameOfChoice = (choice: string): string =>
+  Object.entries(words.fields.choices).find(([key]) => key === choice)?.[1] ?? choice
+
 /** @returns what the owner calls a page of the site that has a place of its own */
 export const nameOfRoute = (route: string, content: NamedContent): string => nameOfFile(`pages/${route}.json`, content)
 

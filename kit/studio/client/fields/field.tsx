@@ -58,7 +58,8 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       }}
       onBlur={state.commit}
       onKeyDown={({ key }) => {
-        if (key === "Enter") state.commit()
+        // Before the focus moves on: what is said of the value, and its buttons, may go with it.
+        if (key === "Enter" || key === "Tab") state.commit()
       }}
     >
       <div className={isNameUnseen ? "unseen" : "name"}>

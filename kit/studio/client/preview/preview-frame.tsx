@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contract/site-addresses"
 import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
-import { type ContentLocation, pagesOff } from "../content/location"
+import { type ContentLocation, childOf, pagesOff } from "../content/location"
 import { useDraft, useShowPage } from "../panel/menus/shown-switch"
 import { useStudio } from "../studio-context"
 import { StepList } from "../ui/step-list"
@@ -135,18 +135,20 @@ export function UnseenNote({ address }: { readonly address: string }) {
   const show = useShowPage()
   const route = optionalRoutes.find((each) => isBelowRoute(address, each))
   const { kind, parts: [entry] = [] } = pageAt(pages, address) ?? {}
+  // Before the page that it is on: a blog that was left out for want of posts comes with its first one.
+  if (kind === "posts" && entry && store.stored(childOf(entry, "draft")) === true) return <DraftNote post={entry} />
   if (route && isLeftOut(address, store.stored(pagesOff)))
     return (
       <Unseen why={words.leavingOut.note} onShow={() => void show(route)}>
         {words.leavingOut.show}
       </Unseen>
     )
-  return kind === "posts" && entry ? <DraftNote post={entry} /> : null
+  return null
 }
 
 function DraftNote({ post }: { readonly post: ContentLocation }) {
-  const [isShown, show] = useDraft(post)
-  return isShown ? null : (
+  const [, show] = useDraft(post)
+  return (
     <Unseen why={words.leavingOut.draft} onShow={() => show(true)}>
       {words.leavingOut.show}
     </Unseen>

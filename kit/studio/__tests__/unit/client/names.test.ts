@@ -1,8 +1,12 @@
+import { newsletterProviderNames } from "../../../../content/contract/newsletter-providers"
+import { optionalRoutes } from "../../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/content/names"
 import { createIdGenerator } from "../../../model/entry-ids"
+import type { FieldFacts } from "../../../server/content/contract"
+import { words } from "../../../words/words"
 import { contentOf, docsOf, locationIn } from "../support/docs"
 
 const docs = docsOf({
@@ -110,4 +114,18 @@ test("what is missing is found where it belongs", () => {
     sentence: { key: "missing", values: { key: "caption" } },
   })
   expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
+})
+
+const fieldsIn = (field: FieldFacts): readonly FieldFacts[] => [
+  field,
+  ...(field.keys ?? []).flatMap(([, each]) => fieldsIn(each)),
+  ...(field.items ? fieldsIn(field.items) : []),
+]
+
+test("every choice has a name for people, but for pages and newsletter providers, which have their own", () => {
+  const fields = Object.values(content.contract).flatMap(fieldsIn)
+  const own = new Set<string>([...optionalRoutes, ...newsletterProviderNames])
+  const choices = fields.flatMap((field) => field.choices ?? []).filter((choice) => !own.has(choice))
+  expect(choices.length).toBeGreaterThan(10)
+  expect(choices.filter((choice) => !(choice in words.fields.choices))).toEqual([])
 })

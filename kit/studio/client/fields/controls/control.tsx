@@ -3,15 +3,13 @@ import type { Json } from "../../../../content/json/edit-json"
 import { withLineFeeds } from "../../../../content/location/source-text"
 import { iconBox, icons } from "../../../../content/pictures/icons"
 import { words } from "../../../words/words"
+import { nameOfChoice } from "../../content/names"
 import { endByEnter } from "../../ui/one-line"
 import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
 import { PictureControl } from "./picture-control"
-
-/** The names of the menus that a page can be in. */
-const menus: Readonly<Record<string, string>> = words.newPage.menus
 
 /** The control for a field's kind. */
 export function Control(props: ControlProps) {
@@ -36,7 +34,7 @@ export function Control(props: ControlProps) {
           {shared.value !== "" && !field.choices?.includes(shared.value) && <option>{shared.value}</option>}
           {field.choices?.map((choice) => (
             <option key={choice} value={choice}>
-              {props.location.path.at(-1) === "menu" ? menus[choice] : choice}
+              {nameOfChoice(choice)}
             </option>
           ))}
         </select>
@@ -148,7 +146,7 @@ function IconControl({ id, name, field, state, described }: ControlProps) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own icons, no text of the owner's.
             <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons[choice] }} />
           )}
-          <span>{isIcon(choice) ? words.fields.icons[choice] : words.fields.noIcon}</span>
+          <span>{choice === undefined ? words.fields.noIcon : nameOfChoice(choice)}</span>
         </label>
       ))}
     </fieldset>

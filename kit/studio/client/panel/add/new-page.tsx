@@ -110,7 +110,7 @@ function questionOf(field: PageQuestion): Question {
     isOptional: !required,
     field: key === "service" ? { ...field, description: words.newPage.service } : field,
     none: isMenu ? words.newPage.nowhere : undefined,
-    choiceNames: isMenu ? words.newPage.menus : choiceNotes,
+    choiceNames: choiceNotes,
   }
 }
 

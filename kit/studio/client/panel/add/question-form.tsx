@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import { meantBy } from "../../content/meant"
+import { nameOfChoice } from "../../content/names"
 import type { PerformedEdit } from "../../content/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
@@ -111,7 +112,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
                 {isOptional && <option value="">{none ?? words.newPage.none}</option>}
                 {field.choices.map((choice) => (
                   <option key={choice} value={choice}>
-                    {choiceNames?.[choice] ?? choice}
+                    {choiceNames?.[choice] ?? nameOfChoice(choice)}
                   </option>
                 ))}
               </select>
