@@ -22,25 +22,38 @@ interface ChangeWordsProps {
   readonly onTakenBack: () => void
 }
 
+/** Why a change was not taken back, and the keys of the changes that need it. */
+interface TakeBackRefusal {
+  readonly why: string
+  readonly neededBy: readonly string[]
+}
+
 /** A change since the last commit, with a button to take it back. */
 export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeWordsProps) {
-  const { store, content } = useStudio()
+  const { store, content, changes: counted } = useStudio()
   const names = changeNames(change, content)
   const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
-  /** Why it was not taken back. */
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<TakeBackRefusal>()
 
   const isPost = change.kind === "added" && change.file === "posts.json" && change.path.length === 1
   const slug = isPost ? valueAt(change.after, ["slug"]) : undefined
   const takesText = typeof slug === "string" && content.docs.has(postText(slug))
 
-  const takeBack = async () => {
+  const takeBack = async (others: readonly string[] = []) => {
     setIsBusy(true)
     await store.commitAll()
-    const outcome = await store.send("POST take-back", { key: change.key })
+    const outcome = await store.send("POST take-back", { keys: [change.key, ...others] })
     setIsBusy(false)
-    if (outcome?.kind === "refused") return setRefusal(words.changes.cannotUndo(outcome.diagnostics[0]))
+    if (outcome?.kind === "refused") {
+      const { diagnostics, neededBy } = outcome
+      const those = (counted.last ?? []).flatMap((each, index) => {
+        const { field, whose } = changeNames(each, content)
+        return neededBy.includes(each.key) ? [words.changes.named(index + 1, field, whose)] : []
+      })
+      const why = those.length > 0 ? words.changes.neededBy(those) : words.changes.cannotUndo(diagnostics[0])
+      return setRefusal({ why, neededBy })
+    }
     if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })
     else if (outcome) store.notify({ words: words.changes.outdated, isWrong: true })
     onTakenBack()
@@ -60,9 +73,14 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
         </QuietButton>
       )}
       {refusal && (
-        <p className="diagnostic error refusal" role="alert">
-          {refusal}
-        </p>
+        <div className="refusal" role="alert">
+          <p className="diagnostic error">{refusal.why}</p>
+          {refusal.neededBy.length > 0 && (
+            <QuietButton disabled={isBusy || isOutdated} onClick={() => void takeBack(refusal.neededBy)}>
+              {words.changes.undoAll(refusal.neededBy.length + 1)}
+            </QuietButton>
+          )}
+        </div>
       )}
     </ChangeRow>
   )

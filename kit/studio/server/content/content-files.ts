@@ -207,12 +207,17 @@ export class ContentFiles {
    * @param before the files' bytes, if already read: nothing is written if one has changed since
    */
   async writeFilesNow(files: FileBytes, by?: string, before: FileBytes = new Map()): Promise<EditOutcome> {
-    const [first, ...others] = files
-    if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
-    const [file, after] = first
+    const { file, after, others } = apart(files)
     const bytes = before.has(file) ? before.get(file) : await this.readBytes(file)
-    // A file alone goes with its companions: a post that comes back has its text.
-    return this.write(file, bytes, after, { by, before, others: others.length > 0 ? new Map(others) : undefined })
+    return this.write(file, bytes, after, { by, before, others })
+  }
+
+  /** @returns the errors for which `writeFilesNow` would refuse files, for callers already in the queue */
+  async errorsOf(files: FileBytes): Promise<readonly Diagnostic[]> {
+    const { sources, check, addedPictures } = this
+    const { file, after, others } = apart(files)
+    const tools = { sources, check, addedPictures }
+    return (await checkFileWith(file, await this.readBytes(file), after, { others }, tools)).broken
   }
 
   /** `edit` for callers that are already in the queue and have read the file. */
@@ -325,4 +330,12 @@ export class ContentFiles {
     const { sources, files, check, history, addedPictures } = this
     return writeFile(file, before, after, how, { sources, files, check, history, addedPictures })
   }
+}
+
+/** @returns the first of files, and the others; none for a file alone, which goes with its companions: a post that comes back has its text */
+function apart(files: FileBytes) {
+  const [first, ...others] = files
+  if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
+  const [file, after] = first
+  return { file, after, others: others.length > 0 ? new Map(others) : undefined }
 }

@@ -1,51 +1,68 @@
 import { join, posix } from "node:path"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { editJson } from "../../../content/json/edit-json"
-import { editSettings } from "../../../content/markdown/settings"
-import { encodedLike, textIn } from "../../references/texts"
 import type { ContentFiles } from "../content/content-files"
 import type { FileBytes } from "../content/disk"
-import { type FileEdit, isValueEdit } from "../content/edits/apply-edit"
+import { applyEdit } from "../content/edits/apply-edit"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"
 
-/** What takes a change back: an edit of the current file, or new bytes for files, undefined to remove one. */
-export type Reversal = { readonly file: string; readonly edit: FileEdit } | { readonly files: FileBytes }
-
-/** The outcome of taking a change back, for the page. */
+/** The outcome of taking changes back, for the page. */
 export type TakeBackOutcome =
   | { readonly kind: "written" }
   /** It would break the site; nothing is written. */
-  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly kind: "refused"
+      readonly diagnostics: readonly Diagnostic[]
+      /** The keys of the fewest other changes with which it would be accepted; none if it never would. */
+      readonly neededBy: readonly string[]
+    }
   /** The change does not exist, or the file has just been changed elsewhere; nothing is written. */
   | { readonly kind: "gone" | "changed" }
 
 /**
- * Compares the content with the last commit again, to be sure to take back only the change that was shown.
+ * Compares the content with the last commit again, to be sure to take back only the changes that were shown.
  *
  * @param data the folder of the content
- * @param key of a change
- * @returns what takes back exactly this change; undefined if there is no such change. A moved file and the values that name it, such as a post's slug,
- * are taken back together, because one without the other would break the site.
+ * @param keys of changes
+ * @returns the files that take back exactly these changes; undefined if one of them does not exist. A moved file and the values that name it, such as a
+ * post's slug, are taken back together, because one without the other would break the site.
  * @throws GitError if git fails
  */
-export async function findReversal(data: string, key: string): Promise<Reversal | undefined> {
+export async function findReversal(data: string, keys: readonly string[]): Promise<FileBytes | undefined> {
   const all = (await reversibleChangesSince(data)) ?? []
-  const one = all.find(({ change }) => change.key === key)
-  if (!one) return undefined
-  const together = movedWith(one, all)
-  const [first] = together
-  if (together.length === 1 && first && "edit" in first.back) return { file: first.change.file, edit: first.back.edit }
+  const chosen = keys.map((key) => all.find(({ change }) => change.key === key))
+  return chosen.every((each) => each !== undefined) ? reverse(data, chosen, all) : undefined
+}
+
+async function reverse(
+  data: string,
+  chosen: readonly ReversibleChange[],
+  all: readonly ReversibleChange[],
+): Promise<FileBytes> {
+  const together = [...new Set(chosen.flatMap((one) => movedWith(one, all)))]
   const files = new Map<string, Buffer | undefined>()
-  for (const { change, back } of together) {
+  for (const { back } of together)
     if ("files" in back) for (const [file, bytes] of back.files) files.set(file, await bytes())
-    else
+  const read = (file: string) => bytesOf(join(data, file))
+  for (const { change, back } of together.toReversed().toSorted(byLaterPath))
+    if ("edit" in back)
       files.set(
         change.file,
-        edited(change.file, files.get(change.file) ?? (await bytesOf(join(data, change.file))), back.edit),
+        await applyEdit(change.file, files.get(change.file) ?? (await read(change.file)), back.edit, read),
       )
+  return files
+}
+
+/** Orders changes so that taking one back shifts the paths of none after it: later entries and deeper values first, a new entry before one that returns. */
+function byLaterPath({ change: one }: ReversibleChange, { change: other }: ReversibleChange): number {
+  for (const [index, step] of one.path.entries()) {
+    const its = other.path[index]
+    if (its === undefined) return -1
+    if (step === its) continue
+    return typeof step === "number" && typeof its === "number" ? its - step : String(step) < String(its) ? -1 : 1
   }
-  return { files }
+  if (other.path.length > one.path.length) return 1
+  return Number(one.kind === "removed") - Number(other.kind === "removed")
 }
 
 /** @returns a change with those that can only be taken back together with it */
@@ -67,33 +84,55 @@ function names({ change: value }: ReversibleChange, { change: file }: Reversible
   )
 }
 
-/** These edits only set values, so none of them shifts the paths of the others. */
-function edited(file: string, bytes: Buffer | undefined, edit: FileEdit): Buffer | undefined {
-  if (!bytes || !isValueEdit(edit)) return undefined
-  const change = file.endsWith(".md") ? editSettings : editJson
-  return encodedLike(change(textIn(bytes), edit), bytes)
+/**
+ * Finds the fewest things without which something is refused, by halves (QuickXplain, https://cdn.aaai.org/AAAI/2004/AAAI04-027.pdf).
+ *
+ * @param from what to choose from; all of it is accepted
+ * @param isAccepted whether a choice is
+ * @param chosen what belongs to each choice
+ */
+async function fewest<Each>(
+  from: readonly Each[],
+  isAccepted: (chosen: readonly Each[]) => Promise<boolean>,
+  chosen: readonly Each[] = [],
+): Promise<readonly Each[]> {
+  if (from.length === 0 || (await isAccepted(chosen))) return []
+  if (from.length === 1) return from
+  const [first, second] = [from.slice(0, from.length >> 1), from.slice(from.length >> 1)]
+  const ofSecond = await fewest(second, isAccepted, [...chosen, ...first])
+  return [...(await fewest(first, isAccepted, [...chosen, ...ofSecond])), ...ofSecond]
+}
+
+/** @returns the keys of the fewest other changes that have to be taken back with these */
+async function neededBy(content: ContentFiles, keys: readonly string[]): Promise<readonly string[]> {
+  const all = (await reversibleChangesSince(content.root)) ?? []
+  const isChosen = ({ change }: ReversibleChange) => keys.includes(change.key)
+  const chosen = all.filter(isChosen)
+  // The indexes of a former order hold for the list as it is now.
+  const others = all.filter((each) => !isChosen(each) && each.change.kind !== "order")
+  const isAccepted = async (more: readonly ReversibleChange[]) =>
+    (await content.errorsOf(await reverse(content.root, [...chosen, ...more], all))).length === 0
+  if (!(await isAccepted(others))) return []
+  return (await fewest(others, isAccepted)).map(({ change }) => change.key)
 }
 
 /**
- * Takes back exactly one change since the last commit, as one undo step.
+ * Takes back exactly these changes since the last commit, as one undo step.
  *
  * @param content of the owner
- * @param key of the change
+ * @param keys of the changes
  * @param by the requesting tab
  */
-export function takeBackChange(content: ContentFiles, key: string, by?: string): Promise<TakeBackOutcome> {
+export function takeBackChanges(content: ContentFiles, keys: readonly string[], by?: string): Promise<TakeBackOutcome> {
   return content.runExclusively(async () => {
-    const first = await findReversal(content.root, key)
+    const first = await findReversal(content.root, keys)
     if (!first) return { kind: "gone" }
-    const files = "files" in first ? [...first.files.keys()] : [first.file]
-    const before = await content.readAll(files)
+    const before = await content.readAll(first.keys())
     // Computed again now that the bytes are read, so that earlier saves are taken into account, and later ones are not overwritten.
-    const back = await findReversal(content.root, key)
+    const back = await findReversal(content.root, keys)
     if (!back) return { kind: "gone" }
-    const outcome =
-      "files" in back
-        ? await content.writeFilesNow(back.files, by, before)
-        : await content.editNow(back.file, back.edit, before.get(back.file), by)
-    return outcome.kind === "refused" ? outcome : { kind: outcome.kind }
+    const outcome = await content.writeFilesNow(back, by, before)
+    if (outcome.kind !== "refused") return { kind: outcome.kind }
+    return { ...outcome, neededBy: await neededBy(content, keys) }
   })
 }

@@ -3,7 +3,7 @@ import { tryGit } from "../../../content/files/git"
 import { readLiveAddress } from "../live/live-address"
 import { liveStatus } from "../live/live-status"
 import { changesSince } from "../publishing/changes"
-import { takeBackChange } from "../publishing/find-reversal"
+import { takeBackChanges } from "../publishing/find-reversal"
 import { lastPublished, readHistory } from "../publishing/history"
 import { readCommitChanges } from "../publishing/history-changes"
 import { publish } from "../publishing/publish"
@@ -15,9 +15,9 @@ import { commit, jsonRequest, plainRequest } from "../request"
 export const publishingRequests = {
   /** What has changed since the last commit; null without git or a commit. */
   "GET changes": plainRequest(({ content }) => changesSince(content.root)),
-  /** Takes back exactly one change since the last commit, by its key. */
-  "POST take-back": jsonRequest(z.object({ key: z.string() }), ({ content, tab }, { key }) =>
-    takeBackChange(content, key, tab),
+  /** Takes back exactly these changes since the last commit, by their keys. */
+  "POST take-back": jsonRequest(z.object({ keys: z.array(z.string()).min(1) }), ({ content, tab }, { keys }) =>
+    takeBackChanges(content, keys, tab),
   ),
   /** Commits and pushes; `withWarnings` says that the owner has seen the check's warnings and accepts them. */
   "POST publish": jsonRequest(

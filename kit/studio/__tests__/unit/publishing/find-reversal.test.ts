@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type { Json } from "../../../../content/json/edit-json"
-import { applyEdit } from "../../../server/content/edits/apply-edit"
+import { ContentFiles } from "../../../server/content/content-files"
 import { changesSince } from "../../../server/publishing/changes"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
-import { findReversal } from "../../../server/publishing/find-reversal"
+import { findReversal, takeBackChanges } from "../../../server/publishing/find-reversal"
 import { site } from "./support/new-site"
 
 const changes = async () => (await changesSince(site.data)) ?? []
@@ -12,18 +12,11 @@ const names = async () => (await changes()).map(({ kind, file, path }) => [kind,
 
 /** @returns whether there was anything to take back */
 async function undo({ key }: Pick<ContentChange, "key">): Promise<boolean> {
-  const back = await findReversal(site.data, key)
-  if (!back) return false
-  if ("edit" in back)
-    site.write(
-      back.file,
-      await applyEdit(back.file, Buffer.from(site.text(back.file)), back.edit, async () => undefined),
-    )
-  else
-    for (const [file, bytes] of back.files)
-      if (bytes) site.write(file, bytes)
-      else rmSync(join(site.data, file))
-  return true
+  const back = await findReversal(site.data, [key])
+  for (const [file, bytes] of back ?? [])
+    if (bytes) site.write(file, bytes)
+    else rmSync(join(site.data, file))
+  return back !== undefined
 }
 
 async function only(words: string): Promise<ContentChange> {
@@ -121,4 +114,38 @@ test("the settings of a page of the owner’s own go back one by one, and its te
   expect(site.text("pages/own/hours.md")).toBe(page("Times", "Nights."))
   await undo(await only("changed pages/own/hours.md title"))
   expect(site.text("pages/own/hours.md")).toBe(page("Hours", "Nights."))
+})
+
+test("entries that are new, have gone and are others go back together to the list as it was", async () => {
+  const fresh = (title: string) => ({ title, author: "Ada" })
+  const all = ["A", "B", "C", "D", "E"].map(fresh)
+  site.write("books.json", JSON.stringify(all))
+  site.commitAll("Five books")
+  const [, b, , d, e] = all
+  site.write("books.json", JSON.stringify([fresh("X"), { ...b, author: "Bea" }, fresh("Y"), d, fresh("Z"), e]))
+  const back = await findReversal(
+    site.data,
+    (await changes()).map(({ key }) => key),
+  )
+  expect(JSON.parse(String(back?.get("books.json")))).toEqual(all)
+})
+
+test("what two offers need goes back together with both, and with nothing else", async () => {
+  const content = new ContentFiles(site.data)
+  const price = { amount: 4500, currency: "EUR", per: "day" }
+  const offer = async (index: number) =>
+    content.edit("services.json", (await content.read("services.json")).revision, {
+      kind: "set",
+      path: [index, "offer"],
+      to: { price },
+    })
+  await offer(0)
+  await offer(1)
+  site.edit("books.json", "Accelerate", "Faster")
+  const labels = await only("added pages/services.json offer")
+  const outcome = await takeBackChanges(content, [labels.key])
+  expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ code: "offer-words" }, { code: "offer-words" }] })
+  const needed = outcome.kind === "refused" ? outcome.neededBy : []
+  expect(await takeBackChanges(content, [labels.key, ...needed])).toEqual({ kind: "written" })
+  expect(await names()).toEqual(["changed books.json 0 title"])
 })
