@@ -44,15 +44,20 @@ function withoutPictures(html: string): { readonly light: string; readonly pictu
   return { light: parts.join("") + html.slice(read), pictures }
 }
 
-/** Windows puts a whole page around what was copied, and marks that. */
-const copiedPart = (html: string): string =>
-  /<!--\s*StartFragment\s*-->(.*?)<!--\s*EndFragment\s*-->/is.exec(html)?.[1] ?? html
+/** Windows puts a whole page around what was copied, and marks that. Excel marks the rows within their table. */
+function copiedPart(html: string): string {
+  const part = /<!--\s*StartFragment\s*-->(.*?)<!--\s*EndFragment\s*-->/is.exec(html)?.[1] ?? html
+  return /^\s*<(?:col|tr|tbody|thead|td)\b/i.test(part) ? `<table>${part}</table>` : part
+}
 
 function prepare(root: Root): void {
   removeElements(root, (node) => isElement(node, "style", "xml", "o:p") && wordsOf(node).trim() === "")
   for (const node of elementsIn(root)) emphasize(node)
   makeLists(root)
-  for (const node of elementsIn(root)) if (isElement(node, "ul", "ol")) takeIn(node)
+  for (const node of elementsIn(root)) {
+    if (isElement(node, "ul", "ol")) takeIn(node)
+    if (isElement(node, "table")) nameColumns(node)
+  }
 }
 
 /** Programs say in styles what HTML has elements for, and use the elements for what they do not mean. */
@@ -129,4 +134,12 @@ function takeIn(list: Element): void {
     else if (node.type !== "text" || node.value.trim() !== "") children.push(node)
   }
   list.children = children
+}
+
+/** Word, Google Docs and spreadsheets mark no heading of a column: their first row has them. */
+function nameColumns(table: Element): void {
+  const inner = elementsIn(table)
+  if (inner.some((node) => isElement(node, "th", "table"))) return
+  const cells = inner.find((node) => isElement(node, "tr"))?.children.filter((node) => isElement(node, "td")) ?? []
+  if (cells.every((cell) => wordsOf(cell).trim() !== "")) for (const cell of cells) cell.tagName = "th"
 }

@@ -16,6 +16,14 @@ const gmail = `<meta charset='utf-8'><div dir="ltr" style="color:rgb(34,34,34);f
 
 const page = `<span style="color:rgb(0,0,0);font-weight:400">See <strong style="font-weight:400">the</strong> <a href="https://example.org/">runbook</a></span>`
 
+const cells = "<tr><td>Role</td><td>Days</td></tr><tr><td>CTO</td><td align=right>2</td></tr>"
+
+const excel = `<html><body><table border=0><!--StartFragment--><col width=64>${cells}<!--EndFragment--></table></body></html>`
+
+const sheet = `<google-sheets-html-origin><style>td{border:1px}</style><table><colgroup><col></colgroup><tbody>${cells}</tbody></table>`
+
+const table = "| Role | Days |\n| - | -: |\n| CTO | 2 |"
+
 const nested = "- Nights\n  - Weekends\n- Days"
 
 test.each([
@@ -24,6 +32,8 @@ test.each([
   ["Pages", pages, "We had **two** teams\n\n- Nights\n- Days"],
   ["Notion", notion, `## On call\n\nWe had **two** teams.\n\n${nested}\n\n\`\`\`ts\nconst a = 1\n\`\`\``],
   ["Gmail", gmail, "We had **two** teams.\n\n- Nights\n- Days\n\n> Who?"],
+  ["Excel", excel, table],
+  ["Google Sheets", sheet, table],
   ["a page", page, "See the [runbook](https://example.org/)"],
 ])("what is copied from %s is a text of the site", (_where, html, markdown) => {
   expect(clipboardToMarkdown(html)).toMatchObject({ markdown: `${markdown}\n`, notes: [] })

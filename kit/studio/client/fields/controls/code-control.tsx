@@ -155,9 +155,9 @@ export function CodeControl(props: CodeControlProps) {
       const held = places.hold(editor.state.selection.main)
       void withPictures(pasted, clipboard.getData("text/rtf"))
         .then(takeHtml)
-        .then((made = plain) => {
+        .then((made) => {
           places.release(held)
-          if (view.current) writePasted(view.current, kind, held, made)
+          if (view.current) writePasted(view.current, kind, held, made?.trim() ? made : plain)
         })
       return true
     }
