@@ -3,6 +3,7 @@ import { contentOf, docsOf, positionIn } from "../../../kit/studio/__tests__/uni
 import type { ContentStore } from "../../../kit/studio/client/content/content-store"
 import { storedValue } from "../../../kit/studio/client/content/reading"
 import { createTextIndex } from "../../../kit/studio/client/content/text-index"
+import { clickedText } from "../../../kit/studio/client/preview/clicked-place"
 import { clickedAt } from "../../../kit/studio/client/preview/clicks"
 
 const docs = docsOf({
@@ -12,12 +13,17 @@ const docs = docsOf({
   ]`,
   "pages/about.json": '{ "portrait": "../images/desk.jpg", "portraitAlt": "Ben" }',
   "pages/contact.json": '{ "picture": "../images/desk.jpg" }',
+  "pages/media.json": '{ "links": { "article": "Read" } }',
+  "posts/on-call.md":
+    "Read [what they say](https://example.org/). Or ask.\n\nRead [my plan of the first month](/plan.pdf) or [another](/more.pdf).",
 })
 const content = contentOf(docs)
 /** The part of the store that is used. */
 const store = {
   index: () => createTextIndex([...docs.values()]),
   snapshot: () => content,
+  factsOf: () => undefined,
+  value: (location: Parameters<typeof storedValue>[1]) => storedValue(content, location),
   stored: (location: Parameters<typeof storedValue>[1]) => storedValue(content, location),
 } as unknown as ContentStore
 
@@ -34,4 +40,34 @@ test.each([
   )
   const found = clickedAt(screen.getByRole("presentation"), store)?.matches ?? []
   expect(found.map((match) => `${match.file} ${positionIn(docs, match).join(".")}`)).toEqual(places)
+})
+
+test("a sentence whose link says to screen readers what it opens in leads to its text", () => {
+  render(
+    <p>
+      Read{" "}
+      <a href="https://example.org/">
+        what they say<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      . Or ask.
+    </p>,
+  )
+  const found = clickedAt(screen.getByRole("paragraph"), store)?.matches ?? []
+  expect(found.map(({ file }) => file)).toEqual(["posts/on-call.md"])
+})
+
+test("a sentence that the page writes otherwise, such as with the size of a file, is found in the page's text by its letters", () => {
+  // jsdom lays out nothing, and what has no size is not read.
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 9, 9))
+  render(
+    <p>
+      Read <a href="/plan.pdf">my plan of the first month (2 MB)</a> or <a href="/more.pdf">another (1 MB)</a>.
+    </p>,
+  )
+  const target = screen.getByRole("paragraph")
+  const found = clickedAt(target, store) ?? { matches: [], target, link: undefined }
+  expect(found.matches.map(({ file }) => file)).toEqual(["pages/media.json"])
+  const onPlan = () => [{ letter: "Read my p".length - 1, isBehind: true }]
+  const [first] = clickedText(found, store, onPlan, { file: "posts/on-call.md", path: [] }).clicked.matches
+  expect(first).toMatchObject({ file: "posts/on-call.md", line: 3, selection: { start: 63, end: 63 } })
 })

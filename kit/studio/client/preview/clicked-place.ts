@@ -9,7 +9,7 @@ import {
   writtenPlace,
 } from "../../model/written-place"
 import type { ContentStore } from "../content/content-store"
-import { locationKey } from "../content/location"
+import { type ContentLocation, locationKey } from "../content/location"
 import { normalizeText, type TextIndex, type TextMatch } from "../content/text-index"
 import type { Clicked, ClickedMatch } from "../view/view-store"
 import { type PageText, pageText, textsIn } from "./page-text"
@@ -27,12 +27,14 @@ export interface ClickedText {
  * @param found the values that the clicked element may show
  * @param store the content
  * @param edgesIn the caret, or the two ends of what is selected, in what the page shows
+ * @param text the page's own, which is meant if it has the letters around the click, and no value of those that were found has nearly as many
  * @returns the values, those first whose letters are the clicked ones
  */
 export function clickedText(
   found: Clicked,
   store: ContentStore,
   edgesIn: (shown: PageText) => readonly LetterEdge[],
+  text?: ContentLocation,
 ): ClickedText {
   const { target, matches } = found
   const shown = pageText(target.ownerDocument.body, target)
@@ -45,9 +47,12 @@ export function clickedText(
     const key = `${locationKey(found)} ${found.line ?? ""}`
     if (!placed.has(key)) placed.set(key, found)
   }
-  const byLetters = likeliestFirst([...placed.values()], target, store.index()).sort(
+  const sorted = likeliestFirst([...placed.values()], target, store.index()).sort(
     (one, other) => other.alike - one.alike,
   )
+  const inText = text && placeIn({ ...text, value: "" }, store, letters, edges)
+  const isInText = inText && inText.alike >= Math.max(leastAlike, 2 * (sorted[0]?.alike ?? 0))
+  const byLetters = isInText ? [inText] : sorted
   const [first] = byLetters
   const node = [...shown.nodes.keys()].findLast((each) => (shown.nodes.get(each) ?? 0) <= (edges[0]?.letter ?? -1))
   return {
@@ -55,6 +60,9 @@ export function clickedText(
     inPage: first && node?.parentElement ? editableFor(node.parentElement, first, store) : undefined,
   }
 }
+
+/** So many letters in a row are in a text by chance hardly ever. */
+const leastAlike = 12
 
 interface PlacedMatch extends ClickedMatch {
   /** How many letters around the click are the same. */

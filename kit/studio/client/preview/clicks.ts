@@ -5,6 +5,7 @@ import { type ContentLocation, factsAt, isSamePlace, pictureDescribed } from "..
 import { pathWithin } from "../content/picture-path"
 import { findMatches, normalizeText, picturesIn, picturesNamed, saysOnly, type TextMatch } from "../content/text-index"
 import type { Clicked } from "../view/view-store"
+import { textsIn } from "./page-text"
 
 /** How many elements outwards from the clicked one a text is looked for. */
 const maxDepth = { text: 4, picture: 7 } as const
@@ -83,13 +84,21 @@ function textsAround(target: Element, steps: number): readonly string[] {
   return texts
 }
 
-/** The text of an element without that of labels within it for screen readers alone, such as what a link opens in. */
-const withoutHidden = (element: Element, text: string): string =>
-  [...element.querySelectorAll(".visually-hidden")].reduce(
-    // Its first space is not rendered.
-    (rest, { textContent }) => rest.replace(textContent?.trim() ?? "", ""),
-    text,
-  )
+/** Elements between whose texts there is a space. */
+const blocks = "p, li, td, th, dt, dd, figcaption, blockquote, div, h1, h2, h3, h4, h5, h6"
+
+/** The text of an element without that of labels within it for screen readers alone, such as what a link opens in: innerText has a line break on either side of them. */
+function withoutHidden(element: Element, text: string): string {
+  const nodes = textsIn(element)
+  return [...element.querySelectorAll(".visually-hidden")].reduce((rest, label) => {
+    const words = label.textContent?.trim() ?? ""
+    const at = rest.indexOf(words)
+    const next = nodes[nodes.findLastIndex((node) => label.contains(node)) + 1]
+    if (at < 0 || !next) return rest.replace(words, "")
+    const isJoined = next.parentElement?.closest(blocks) === label.closest(blocks) && !/^\s/.test(next.data)
+    return rest.slice(0, at).trimEnd() + (isJoined ? "" : " ") + rest.slice(at + words.length).trimStart()
+  }, text)
+}
 
 /** The pictures of the group that a text belongs to: a cover has no text of its own, but is beside its title. */
 function picturesBeside(found: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {

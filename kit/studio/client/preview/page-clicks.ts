@@ -70,14 +70,14 @@ export class PageClicks {
   }
 
   private find(element: Element, edgesIn: EdgesIn): ClickedText | undefined {
-    const found = clickedAt(element, this.store)
-    if (!found) return undefined
+    const found = clickedAt(element, this.store) ?? { matches: [], target: element, link: undefined }
     const view = this.viewStore.getState()
-    const shown = shownFirst(view.pages(), view.page(), found.matches)
-    const { clicked, inPage } = clickedText({ ...found, matches: shown }, this.store, edgesIn)
+    const matches = shownFirst(view.pages(), view.page(), found.matches)
+    const text = view.page()?.parts.find(({ file }) => file.endsWith(".md"))
+    const { clicked, inPage } = clickedText({ ...found, matches }, this.store, edgesIn, text)
     const [likeliest, ...others] = clicked.matches
-    const matches = likeliest ? [likeliest, ...menuOfWord(element), ...others] : []
-    return { clicked: { ...clicked, matches }, inPage }
+    if (!likeliest) return undefined
+    return { clicked: { ...clicked, matches: [likeliest, ...menuOfWord(element), ...others] }, inPage }
   }
 
   private openPressed(event: MouseEvent, element: HTMLElement): void {

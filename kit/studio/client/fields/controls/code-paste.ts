@@ -20,7 +20,7 @@ export function holdPlaces() {
   const extension = EditorView.updateListener.of(({ docChanged, changes }) => {
     if (!docChanged) return
     for (const place of places) {
-      place.from = changes.mapPos(place.from, 1)
+      place.from = changes.mapPos(place.from, -1)
       place.to = Math.max(place.from, changes.mapPos(place.to, -1))
     }
   })
