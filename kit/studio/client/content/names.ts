@@ -3,6 +3,7 @@ import { engagementSlug } from "../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { asList, keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"
+import { linesAbove } from "../../model/file-content"
 import type { Reference } from "../../references/references"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
@@ -158,7 +159,7 @@ export function nameWithin(location: ContentLocation, content: ContentState): st
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
- * @param line of a Markdown text, from 1
+ * @param line of a Markdown file, from 1
  * @returns the location in words, on one line. Every list and message of the studio calls a place so.
  */
 export function nameOfLocation(location: ContentLocation, content: ContentState, line?: number): string {
@@ -167,7 +168,10 @@ export function nameOfLocation(location: ContentLocation, content: ContentState,
   const isText = path.length === 0 && file.endsWith(".md")
   const field = isText && line === undefined ? words.places.text : place.field
   const told = words.places.inOneLine(place.where, field)
-  return line === undefined || !isText ? told : words.places.line(told, line)
+  if (line === undefined || !isText) return told
+  // The settings above a text are not in its field.
+  const above = linesAbove(file, content.docs.get(file)?.text ?? "")
+  return words.places.line(told, line > above ? line - above : line)
 }
 
 /** @returns a place that refers to something, on one line, as `nameOfLocation` calls it */

@@ -53,8 +53,9 @@ test.each<readonly [file: string, path: Edit["path"], name: string]>([
   expect(called(file, path)).toBe(name)
 })
 
-test("a line of a text is called by its page", () => {
+test("a line of a text is called by its page, and counted from where its field begins", () => {
   expect(called("pages/privacy.md", [], 2)).toBe("Your data, line 2")
+  expect(called("pages/own/how.md", [], 5)).toBe("How I work, line 1")
 })
 
 test("a field that the contract does not know is called by its key", () => {

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react"
+import { diagnose } from "../../../../content/contract/rules/diagnose"
+import { drawingRules, iconRules, pictureRules } from "../../../../content/contract/rules/texts"
+import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
 import type { ContentStore } from "../../content/content-store"
 import { useAnswer, useStudio } from "../../studio-context"
@@ -9,6 +12,8 @@ import { Picture } from "./picture"
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */
   readonly onChoose: (path: string | undefined) => void
+  /** Of the field that it is for; absent for a text. */
+  readonly requirements?: FieldFacts["requirements"]
   /** What stands above the pictures. */
   readonly children?: ReactNode
 }
@@ -17,10 +22,13 @@ interface ChoosePictureProps {
 export const removePicture = (path: string, store: ContentStore): Promise<boolean> =>
   store.changeFiles((send) => send("POST remove-picture", { path }), words.pictures.deleted(path))
 
-/** A dialog to choose a picture of data/. Unused pictures can be removed. */
-export function ChoosePicture({ onChoose, children }: ChoosePictureProps) {
+/** A dialog to choose a picture of data/ that can be used at its place. Unused pictures can be removed. */
+export function ChoosePicture({ onChoose, requirements, children }: ChoosePictureProps) {
   const { store } = useStudio()
-  const { answer: pictures, refresh } = useAnswer("GET pictures")
+  const { answer, refresh } = useAnswer("GET pictures")
+  const { drawing, icon, logo } = requirements ?? {}
+  const rules = drawing ? drawingRules : icon || logo ? iconRules : pictureRules
+  const pictures = answer?.filter(({ path }) => !diagnose(rules, path))
 
   const remove = async (path: string) => {
     await removePicture(path, store)

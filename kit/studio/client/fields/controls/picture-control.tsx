@@ -48,6 +48,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
 
   const crop = async (area: CropArea) => {
     setIsCropping(false)
+    setRefused("")
     const place = { file: location.file, path: store.positionOf(location) ?? [] }
     const taken = await store.send("POST crop-picture", { ...place, picture: path, area })
     // No `show`: a part of the same picture keeps its description.
@@ -115,7 +116,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
         {isChecking ? words.pictures.checking : isFormerAlt && words.pictures.describeAgain}
       </p>
       {refused && (
-        <p role="alert" className="diagnostic error">
+        <p role="alert" className="diagnostic error" ref={intoView}>
           {refused}
         </p>
       )}
@@ -129,6 +130,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
       )}
       {isChoosing && (
         <ChoosePicture
+          requirements={field.requirements}
           onChoose={(chosen) => {
             setIsChoosing(false)
             const written = chosen && pathFrom(location.file, chosen)
@@ -145,6 +147,8 @@ function wordsFor(group: unknown, name: string): readonly string[] {
   const isNamed = ["title", "name", "text"].some((key) => typeof valueAt(group, [key]) === "string")
   return isNamed ? [entryName(group, 0)] : [name]
 }
+
+const intoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: "nearest" })
 
 const least = ({ requirements }: FieldFacts): string =>
   requirements?.width && requirements.width > 1 ? words.pictures.least(requirements.width, requirements.height) : ""
