@@ -49,8 +49,16 @@ export class History {
     return [...this.done, ...this.undone].reduce((sum, step) => sum + sizeOf(step), 0)
   }
 
-  /** Adds a step, or continues the latest one if it is of the same typing group or has added a picture that this one names, and clears the redo stack. */
+  /**
+   * Adds a step, or continues the latest one if it is of the same typing group or has added a picture that this one names, and clears the redo stack.
+   * Typing that brings back what was before a step, as the browser's own undo does, undoes that step.
+   */
   add(step: readonly FileWrite[], { moves = new Map(), typing }: StepFacts = {}): void {
+    const repeated = (["undo", "redo"] as const).find((way) => typing !== undefined && this.repeats(way, step))
+    if (repeated) {
+      this.step(repeated)
+      return
+    }
     this.undone = []
     const continued = typing === undefined ? undefined : this.continued(step, typing)
     if (continued) this.done.pop()
@@ -90,6 +98,17 @@ export class History {
   step(way: "undo" | "redo"): void {
     const step = this.stack(way).pop()
     if (step) this.stack(way === "undo" ? "redo" : "undo").push(step)
+  }
+
+  /** Whether a step writes what the next undo or redo would write. */
+  private repeats(way: "undo" | "redo", step: readonly FileWrite[]): boolean {
+    const swaps = this.swaps(way, new Map(step.map(({ file, before }) => [file, before]))) ?? []
+    const writes = new Map(step.map(({ file, after }) => [file, stateOf(after)]))
+    return (
+      swaps.length > 0 &&
+      swaps.length === writes.size &&
+      swaps.every((each) => writes.get(each.file) === stateOf(each.after))
+    )
   }
 
   /** The latest step and this one as one, if they are of the same typing group, with nothing between them. */

@@ -37,3 +37,16 @@ test("as far as 64 MB of changes reach, nothing is forgotten", () => {
   for (; history.files("undo"); steps += 1) history.step("undo")
   expect(steps).toBe(8)
 })
+
+test("what the browser's own undo takes back after a save is undone, and not one more step", () => {
+  const history = new History()
+  const [empty, one, two] = ["", "One", "One two"].map((text) => Buffer.from(text))
+  const type = (before: Buffer | undefined, after: Buffer | undefined, typing: string) =>
+    history.add([{ file: "text.md", before, after }], { typing })
+  type(empty, one, "first")
+  type(one, two, "second")
+  type(two, one, "third")
+  expect(history.swaps("undo", new Map([["text.md", one]]))).toEqual([{ file: "text.md", before: one, after: empty }])
+  type(one, two, "fourth")
+  expect(history.swaps("undo", new Map([["text.md", two]]))).toEqual([{ file: "text.md", before: two, after: one }])
+})
