@@ -42,4 +42,4 @@ const formerPoint =
 export const isUnwrittenValue = (value: unknown): boolean =>
   typeof value === "string" && (value.search(openPoint) >= 0 || formerPoint.test(value))
 
-const isOpen = (words: string): DiagnosticMessage => say("open-point", { words: words.trim() })
+const isOpen = (words: string): DiagnosticMessage => say("open-point", { words: words.trim().replace(/[.。]$/, "") })
