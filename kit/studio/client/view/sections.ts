@@ -3,7 +3,7 @@ import { splitFrontMatter } from "../../../content/markdown/settings"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
-import { type ContentLocation, childOf, factsAt, pagesOff } from "../content/location"
+import { type ContentLocation, childOf, factsAt, isSamePlace, pagesOff } from "../content/location"
 import { needsValues } from "../content/required-values"
 import type { ContentState } from "../content/state"
 import type { TextMatch } from "../content/text-index"
@@ -92,9 +92,14 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
   return keys.flatMap(([key, child]) => {
     if (!child.keys && !child.items) return []
     const inner = valueAt(value, [key])
+    const location = childOf(part, key)
+    if (isSamePlace(location, pagesOff)) {
+      const left = Array.isArray(inner) ? inner.length : 0
+      return [{ name: words.leavingOut.section, about: words.leavingOut.count(left), location }]
+    }
     return [
       {
-        name: part.file === pagesOff.file && key === pagesOff.path[0] ? words.leavingOut.section : child.label,
+        name: child.label,
         about:
           // What asks for nothing has only what the site has by itself, such as its own colours.
           inner === undefined && needsValues(child)
@@ -102,7 +107,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
             : Array.isArray(inner)
               ? words.panel.total(inner.length)
               : child.description,
-        location: childOf(part, key),
+        location,
       },
     ]
   })
