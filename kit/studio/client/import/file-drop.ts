@@ -27,7 +27,7 @@ function listenToFiles(page: Document, { onOver, onAway, onFiles, onPicture }: L
   const take = (event: DragEvent) => {
     event.preventDefault()
     onAway()
-    if (event.dataTransfer && isFree() && !onPicture(event)) onFiles(givenIn(event.dataTransfer))
+    if (event.dataTransfer && isFree() && (isOpen() || !onPicture(event))) onFiles(givenIn(event.dataTransfer))
   }
   page.addEventListener(
     "dragover",
@@ -53,8 +53,10 @@ function listenToFiles(page: Document, { onOver, onAway, onFiles, onPicture }: L
   return () => stop.abort()
 }
 
-/** No dialog is open but one that takes files. */
-const isFree = (): boolean => document.querySelector(`dialog[open]:not(:has(> .${dropTargetClass}))`) === null
+/** A dialog is open, and takes all files. */
+const isOpen = (): boolean => document.querySelector(`dialog[open] > .${dropTargetClass}`) !== null
+
+const isFree = (): boolean => isOpen() || document.querySelector("dialog[open]") === null
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false
 
@@ -97,7 +99,7 @@ export function useFileDrop(actions: FileDropActions) {
     const onOver = (event: DragEvent) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(onAway, silenceTimeoutMs)
-      if (aimed.current !== event.target) setOver(now.current.onAim(event))
+      if (aimed.current !== event.target) setOver(now.current.onAim(isOpen() ? undefined : event))
       aimed.current = event.target
     }
     return listenToFiles(page, {

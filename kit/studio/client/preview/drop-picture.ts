@@ -12,33 +12,39 @@ interface Studio {
 }
 
 /**
- * Takes a picture that is dropped on the page: on a picture it takes its place, anywhere else it is said what can be done.
+ * Takes what is dropped on a picture of the page, whose place it takes if it is one too, and a picture that is dropped anywhere else, of which it is said what
+ * can be done.
  *
  * @param event of the drop
  * @param studio its content and its panel
- * @returns whether it was a picture
+ * @returns whether it was one of these
  */
 export function dropPicture(event: DragEvent, studio: Studio): boolean {
-  const [picture, another] = event.dataTransfer?.files ?? []
-  if (!picture?.type.startsWith("image/") || another) return false
+  const [file, another] = event.dataTransfer?.files ?? []
+  if (!file || another) return false
   const found = pictureAt(event.target, studio.store)
-  if (found) void replacePicture(picture, found.place, studio)
-  else studio.store.notify({ words: words.pictures.dropOnPicture, isWrong: true })
-  return true
+  const isPicture = file.type.startsWith("image/")
+  if (found) void replacePicture(file, found.place, studio)
+  else if (isPicture) studio.store.notify({ words: words.pictures.dropOnPicture, isWrong: true })
+  return found !== undefined || isPicture
 }
 
 /**
  * @param event of dragging
  * @param store the content
- * @returns what a drop here would do, and the picture of the page that it would replace; undefined if it is not of a picture
+ * @returns what a drop here would do, and the picture of the page that it is about; undefined if it would be imported
  */
 export function aimOfPicture({ dataTransfer, target }: DragEvent, store: ContentStore) {
   const [item, another] = dataTransfer?.items ?? []
-  if (!item?.type.startsWith("image/") || another) return undefined
+  if (!item || another) return undefined
   const found = pictureAt(target, store)
   const content = store.snapshot()
-  if (!found || !content) return { words: words.pictures.dropOnPicture }
-  return { shown: found.shown, words: words.pictures.dropToReplace(nameOfLocation(found.place, content)) }
+  const isPicture = item.type.startsWith("image/")
+  if (!found || !content) return isPicture ? { words: words.pictures.dropOnPicture } : undefined
+  const { dropToReplace, notPicture } = words.pictures
+  // Not every system knows the type of every picture.
+  const say = isPicture || item.type === "" ? dropToReplace : notPicture
+  return { shown: found.shown, words: say(nameOfLocation(found.place, content)) }
 }
 
 /** The picture under a drop, and where it is named. */
@@ -47,14 +53,17 @@ function pictureAt(target: EventTarget | null, store: ContentStore) {
   const shown = (target as Element | null)?.closest("picture, img, video, svg")
   const found = shown ? clickedAt(shown, store)?.matches : undefined
   const match = found?.find((each) => store.factsOf(each)?.kind === "picture")
-  return shown && match && { shown, place: { file: match.file, path: match.path } }
+  return shown && match ? { shown, place: { file: match.file, path: match.path } } : undefined
 }
 
 async function replacePicture(picture: File, place: ContentLocation, { store, view }: Studio): Promise<void> {
   store.notify({ words: words.pictures.checking })
   const taken = await takePicture(picture, place, [], store)
   if (!taken) return
-  if ("refusal" in taken) return store.notify({ words: taken.refusal, isWrong: true })
+  if ("refusal" in taken) {
+    store.notify({ words: taken.refusal, isWrong: true })
+    return view.openLocation(place)
+  }
   const now = store.snapshot()
   const name = now ? nameOfLocation(place, now) : ""
   await store.perform({ kind: "set", location: place, to: taken.path }, words.pictures.replaced(name))

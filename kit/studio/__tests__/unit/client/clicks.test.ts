@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import type { Json } from "../../../../content/json/edit-json"
+import { valueAt } from "../../../../content/location/json-path"
 import type { ContentStore } from "../../../client/content/content-store"
 import { showTexts } from "../../../client/content/effects"
 import { type ContentLocation, factsAt } from "../../../client/content/location"
@@ -7,6 +9,8 @@ import type { Action } from "../../../client/content/reducer"
 import { StateStore } from "../../../client/content/state-store"
 import { createTextIndex } from "../../../client/content/text-index"
 import { clickedAt, elementAt } from "../../../client/preview/clicks"
+import { aimOfPicture, dropPicture } from "../../../client/preview/drop-picture"
+import { words } from "../../../words/words"
 import { contentOf, docsOf } from "../support/docs"
 
 const texts = {
@@ -23,8 +27,9 @@ const store = {
   snapshot: () => content,
   factsOf: ({ file, path }) => factsAt(content.contract[file], path),
   value: (location) => currentValue(content, location),
+  stored: ({ file, path }) => valueAt(docs.get(file)?.content, path.map(String)) as Json | undefined,
   positionOf: () => undefined,
-} as Pick<ContentStore, "index" | "snapshot" | "factsOf" | "value" | "positionOf"> as ContentStore
+} as Pick<ContentStore, "index" | "snapshot" | "factsOf" | "value" | "stored" | "positionOf"> as ContentStore
 
 const about = (...path: string[]): ContentLocation => ({ file: "pages/about.json", path })
 
@@ -43,6 +48,26 @@ test("a name that describes a picture too is clicked as a name, and its picture 
   const matches = name && clickedAt(name, store)?.matches
   expect(matches?.map(({ path }) => path.join("."))).toEqual(["name", "seo.title", "heading"])
   expect(elementAt(document, about("portraitAlt"), store)?.tagName).toBe("IMG")
+})
+
+test.each([
+  ["img", "text/plain", "Only a picture can take the place of this one: About: Portrait", true],
+  ["img", "image/png", "Drop it to replace this picture: About: Portrait", true],
+  ["img", "", "Drop it to replace this picture: About: Portrait", true],
+  ["h1", "image/png", words.pictures.dropOnPicture, true],
+  ["h1", "text/plain", undefined, false],
+])("what a drop would do is said: on %s, of a file of the type “%s”", async (on, type, said, isTaken) => {
+  document.body.innerHTML = page
+  const refused = { kind: "unfit", diagnostic: { message: "This is no picture.", advice: "" } }
+  const shown = { notify: jest.fn(), upload: jest.fn(async () => refused), openLocation: jest.fn() }
+  const studio = { store: Object.assign(shown, store), view: shown }
+  const dataTransfer = { items: [{ type }], files: [new File(["x"], "notes", { type })] }
+  const event = { target: document.querySelector(on), dataTransfer } as unknown as DragEvent
+  expect(aimOfPicture(event, store)?.words).toBe(said)
+  expect(dropPicture(event, studio)).toBe(isTaken)
+  await Promise.all(shown.upload.mock.results.map(({ value }) => value))
+  const refusedAt = on === "img" ? [[{ file: "pages/about.json", path: ["portrait"] }]] : []
+  expect(shown.openLocation.mock.calls).toEqual(refusedAt)
 })
 
 test.each([

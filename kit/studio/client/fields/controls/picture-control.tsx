@@ -110,7 +110,9 @@ export function PictureControl({ id, name, location, field, state, described }: 
             {words.pictures.remove}
           </QuietButton>
         )}
-        <small>{isThere ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
+        <small>
+          {isThere ? words.pictures.dropAnother(value.replace(/^.*\//, "")) : words.pictures.drop + least(field)}
+        </small>
       </div>
       <p role="status" className="help">
         {isChecking ? words.pictures.checking : isFormerAlt && words.pictures.describeAgain}
