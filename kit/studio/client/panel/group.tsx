@@ -3,6 +3,7 @@ import { shownState } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, childOf, isSamePlace, menus } from "../content/location"
+import { needsValues } from "../content/required-values"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
@@ -72,8 +73,9 @@ function Part({ location, field }: PartProps) {
 }
 
 /** Removes an optional part of a page; nothing for one that the page needs. */
-export function RemovePart({ location, field: { label: name, required } }: PartProps) {
+export function RemovePart({ location, field }: PartProps) {
   const { store } = useStudio()
+  const { label: name, required } = field
   // Menus are there in any case: their lists say how to have the usual ones.
   if (required || isSamePlace(location, menus)) return null
   const remove = async () => {
@@ -82,7 +84,7 @@ export function RemovePart({ location, field: { label: name, required } }: PartP
   }
   return (
     <QuietButton of={`: ${name}`} onClick={() => void remove()}>
-      {words.panel.removeSection}
+      {needsValues(field) ? words.panel.removeSection : words.panel.reset}
     </QuietButton>
   )
 }
