@@ -5,7 +5,7 @@ import { bodyOf, contentIn } from "../../model/file-content"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { factsAt } from "../content/location"
-import { nameOfKey } from "../content/names"
+import { nameOfChoice, nameOfKey } from "../content/names"
 import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
 
@@ -18,7 +18,7 @@ interface ShownValueProps {
   readonly at?: string | undefined
 }
 
-/** Texts up to this length share a line. */
+/** Texts up to this length share a line, unless they are sentences. */
 const maxInLine = 40
 
 /** A value for its owner: the fields of a group by their names, pictures as pictures, texts without their markup. */
@@ -29,8 +29,8 @@ export function ShownValue({ value, facts, file, at }: ShownValueProps) {
   if (Array.isArray(value)) {
     if (value.every((each) => typeof each !== "object")) {
       const lines = value.map((each) => readable(each, facts?.items))
-      // Sentences stand below each other.
-      return <>{lines.join(lines.some((line) => line.length > maxInLine) ? "\n" : ", ")}</>
+      const isSentence = (line: string) => line.length > maxInLine || /\p{STerm}$/u.test(line)
+      return <>{lines.join(lines.some(isSentence) ? "\n" : ", ")}</>
     }
     return (
       <ul className="entries">
@@ -74,6 +74,7 @@ export function ShownFile({ value, facts, file, at }: ShownValueProps) {
 /** @returns a single value as a text for its owner */
 export function readable(value: unknown, facts: FieldFacts | undefined): string {
   if (typeof value === "boolean") return value ? words.changes.yes : words.changes.no
+  if (facts?.choices) return nameOfChoice(asText(value))
   return facts?.kind === "markup" ? withoutMarkup(asText(value)) : asText(value)
 }
 

@@ -1,9 +1,13 @@
 import { diffArrays, diffWordsWithSpace } from "diff"
+import { words } from "../../words/words"
 
 /** A piece of a changed text: the same in both, new, or gone; or one that is new for the most part, with what it was. */
-export type DiffPart =
-  | { readonly kind: "same" | "new" | "gone"; readonly text: string }
-  | { readonly kind: "instead"; readonly before: string; readonly after: string }
+export type DiffPart = TextPart | { readonly kind: "instead"; readonly before: string; readonly after: string }
+
+interface TextPart {
+  readonly kind: "same" | "new" | "gone"
+  readonly text: string
+}
 
 /** A sentence with a larger share of new words is hard to read word by word, and shown as replaced. */
 const mostNew = 0.5
@@ -30,13 +34,24 @@ export function diffTexts(before: string, after: string): readonly DiffPart[] {
 }
 
 function diffSentences(before: string, after: string): readonly DiffPart[] {
-  const words = diffWordsWithSpace(before, after).map(
+  const found = diffWordsWithSpace(before, after).map(
     ({ value, added, removed }) => ({ kind: added ? "new" : removed ? "gone" : "same", text: value }) as const,
   )
-  const fresh = words.filter(({ kind }) => kind === "new").reduce((sum, { text }) => sum + lengthOf(text), 0)
+  const fresh = found.filter(({ kind }) => kind === "new").reduce((sum, { text }) => sum + lengthOf(text), 0)
   const whole = lengthOf(after)
-  return whole > 0 && fresh / whole > mostNew ? [{ kind: "instead", before, after }] : words
+  if (whole > 0 && fresh / whole > mostNew) return [{ kind: "instead", before, after }]
+  return found.map((part, at) => ({ ...part, text: withNamedSpaces(part, [found[at - 1], found[at + 1]]) }))
 }
+
+/** @returns what has changed, by its name if it is a space that does not break or what stood in its place: nobody sees that */
+function withNamedSpaces({ kind, text }: TextPart, beside: ReadonlyArray<TextPart | undefined>): string {
+  const others = beside.filter((part) => part && part.kind !== "same" && isSpaces(part.text))
+  const isShown = [text, ...others.map((part) => part?.text)].every((each) => !/[\u00a0\u202f]/.test(each ?? ""))
+  if (kind === "same" || !isSpaces(text) || isShown) return text
+  return `[${/[\u00a0\u202f]/.test(text) ? words.changes.noBreakSpace : words.changes.space}]`
+}
+
+const isSpaces = (text: string): boolean => /^[ \u00a0\u202f]+$/.test(text)
 
 const lengthOf = (text: string): number => text.replace(/\s/g, "").length
 

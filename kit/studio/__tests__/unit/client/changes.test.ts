@@ -90,6 +90,12 @@ test.each<readonly [what: string, before: string, after: string, parts: readonly
     ["=Same one. ", "We had two teams.>Nobody slept that year."],
   ],
   ["a text that is gone", "One.", "", ["-One."]],
+  [
+    "a space that does not break any more",
+    "Less than 35 % of it",
+    "Less than 35\u00a0% of it",
+    ["=Less than 35", "-[space]", "+[no-break space]", "=% of it"],
+  ],
 ])("%s is shown as what it is", (_what, before, after, parts) => {
   const signs = { same: "=", new: "+", gone: "-" }
   const shown = diffTexts(before, after).map((part) =>
