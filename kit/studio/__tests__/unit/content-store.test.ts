@@ -168,6 +168,16 @@ test.each([
   expect(said(store)).toBe(words)
 })
 
+test("where it was being edited here too, what is said is about the choice, and goes with it", async () => {
+  const { store, elsewhere } = await openStore()
+  store.type(location, "Ida")
+  elsewhere('{ "name": "Eve", "role": "CTO" }', "two")
+  const { words, isWrong } = store.snapshot()?.notice ?? {}
+  expect([words, isWrong]).toEqual(["Changed elsewhere too, so choose: Site: Name", true])
+  store.giveUp(location)
+  expect(said(store)).toBe("")
+})
+
 test("a state that is told late does not take the place of a later one", async () => {
   const { store, now } = await openStore()
   const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }

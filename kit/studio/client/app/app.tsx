@@ -110,7 +110,8 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
     listenToClicks(shown)
   }
 
-  const diagnostics = chosen && chosen.path.length > 0 ? diagnosticsAt(chosen, store, content) : []
+  // Of what is edited in the panel, its field says it.
+  const diagnostics = chosen && place?.isInPage ? diagnosticsAt(chosen, store, content) : []
   const said = [...new Set(diagnostics.map((each) => messageForOwner(each, content)))]
 
   const page = view.page()

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { typedAt } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import type { Notice } from "../content/state"
 import { useStudio } from "../studio-context"
@@ -6,10 +7,11 @@ import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
 import { whenRead } from "./when-read"
 
-/** The last message, in one line on top of the studio, so that nothing moves; it can be opened to be read in full. One about something that is still wrong stays. */
+/** The last message, over the top of the page, where nothing moves and no field is covered: a success in one line, which can be opened, what is wrong in full. One about something that is still wrong stays. */
 export function NoticeLine() {
-  const { store, content } = useStudio()
+  const { store, content, view } = useStudio()
   const { notice, connection } = content
+  const unsaved = content.unsaved.get(notice.about ?? "")
   const line = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState<Notice>()
@@ -25,6 +27,8 @@ export function NoticeLine() {
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return
+    const { bottom } = current.parentElement?.getBoundingClientRect() ?? {}
+    current.style.setProperty("--below-bar", `${bottom}px`)
     current.popover = "manual"
     if (document.querySelector("dialog[open]") && current.matches(":popover-open")) current.hidePopover()
     if (!current.matches(":popover-open")) current.showPopover()
@@ -61,6 +65,9 @@ export function NoticeLine() {
             {files && <small> {files}</small>}
           </span>
           {notice.canUndo && <QuietButton onClick={() => void store.undo()}>{words.topBar.undo}</QuietButton>}
+          {unsaved && (
+            <QuietButton onClick={() => view.openLocation(typedAt(unsaved))}>{words.unsaved.goToField}</QuietButton>
+          )}
           {(isCut || notice.details !== undefined) && (
             <button
               type="button"

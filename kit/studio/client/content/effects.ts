@@ -2,7 +2,7 @@ import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
 import type { Timer } from "./connection"
 import { changedTexts, textsIn } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
-import { type ContentLocation, locationKey, pictureDescribed } from "./location"
+import { type ContentLocation, isOfHead, locationKey, pictureDescribed } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
@@ -74,8 +74,8 @@ type Show = (before: string, after: string, place?: TypedPlace) => void
 /** Shows texts on the page as they are typed, and as an undo of this tab has left them, before the preview has made it anew. */
 export function showTexts(store: StateStore, tab: string, show: Show): void {
   const showChange = (before: ContentState, after: ContentState, location: ContentLocation) => {
-    // No words of a page are its head or the description of a picture, whatever else says the same.
-    if (location.path.includes("seo") || pictureDescribed(location, after.contract)) return
+    // No words of a page are the description of a picture, whatever else says the same.
+    if (isOfHead(location) || pictureDescribed(location, after.contract)) return
     const [old, now] = [currentValue(before, location), currentValue(after, location)]
     if (typeof old === "string" && typeof now === "string" && !isSame(old, now))
       show(old, now, { key: locationKey(location), isElsewhere: () => textsOf(before).includes(old) })

@@ -57,3 +57,6 @@ export function pictureDescribed(
   const found = beside?.find(([key, { kind }]) => kind === "picture" && descriptionKey(key) === path.at(-1))
   return found && { file, path: [...path.slice(0, -1), found[0]] }
 }
+
+/** @returns whether a value is for search engines and shared links: no words of a page are its head, whatever else says the same */
+export const isOfHead = ({ path }: ContentLocation): boolean => path.includes("seo")

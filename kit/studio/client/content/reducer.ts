@@ -202,7 +202,10 @@ export function createReducer(tab: string, newId: NewId) {
     const isMine = by === tab
     const next = withRevision(state, file, { isMine })
     if (isMine || next.docs.get(file.file)?.revision === state.docs.get(file.file)?.revision) return next
-    const { changedByProgram, changedInTab } = words.saving
+    const { changedByProgram, changedInTab, conflict } = words.saving
+    const asked = [...next.unsaved.values()].find((each) => each.file === file.file && each.state.kind === "conflict")
+    if (asked)
+      return noticed(next, { words: conflict(nameOfLocation(asked, next)), isWrong: true, about: locationKey(asked) })
     const name = namesOfFiles([file.file], next)
     return noticed(next, {
       words: by === undefined ? changedByProgram(name) : changedInTab(name),

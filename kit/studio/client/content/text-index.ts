@@ -88,6 +88,18 @@ function valuesIn({ file, content, known }: Doc): IndexedText[] {
   return [...textsIn(content, known.entries)].flatMap(([path, value]) => formsOf({ file, path, value }))
 }
 
+/** @returns how a page may show a value: as it is written, with its placeholders filled, or as a number or a day in the site's language */
+export const shownForms = (value: string, language: string): readonly Pick<IndexedText, "shown" | "pattern">[] => [
+  ...formsOf({ file: "", path: [], value }),
+  ...writtenForms(value, language).map((shown) => ({ shown: normalizeText(shown) })),
+]
+
+/** @returns the letters and figures of a text, by which it is recognized however a page sets it */
+export const lettersOf = (text: string): string =>
+  withoutTags(text)
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+
 /** Most fields show tags literally; those with HTML show the result. */
 const formsOf = (match: TextMatch): IndexedText[] =>
   [...new Set([normalizeText(match.value), normalizeText(withoutTags(match.value))])].map((shown) => ({
@@ -197,7 +209,7 @@ function once(found: readonly IndexedText[]): readonly IndexedText[] {
 }
 
 /** @returns whether a text holds another as whole words */
-function holds(text: string, part: string): boolean {
+export function holds(text: string, part: string): boolean {
   const start = text.indexOf(part)
   if (start < 0) return false
   const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)

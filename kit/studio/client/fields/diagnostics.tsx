@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { type Diagnostic, type Fix, type FixEdit, isError, type Redirect } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { shownState } from "../../model/unsaved-edit"
@@ -62,15 +63,27 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           <QuietButton onClick={() => store.giveUp(location)}>{words.fields.discard}</QuietButton>
         </div>
       )}
-      {shown?.kind === "conflict" && (
-        <div className="unsaved">
-          <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
-          <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
-            {words.fields.keepMine}
-          </button>
-          <QuietButton onClick={() => store.giveUp(location)}>{words.fields.useTheirs}</QuietButton>
-        </div>
-      )}
+      {shown?.kind === "conflict" && <ConflictQuestion location={location} />}
+    </div>
+  )
+}
+
+/** Asks which of two values is to stand. It comes without having been asked for, so it brings itself into view where its field is being edited. */
+function ConflictQuestion({ location }: Pick<DiagnosticsProps, "location">) {
+  const { store, chosen, view } = useStudio()
+  const question = useRef<HTMLDivElement>(null)
+  const isHere = chosen !== undefined && isSamePlace(chosen, location)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request for its field brings it into view again.
+  useEffect(() => {
+    if (isHere) question.current?.scrollIntoView({ block: "nearest" })
+  }, [isHere, view.request])
+  return (
+    <div ref={question} className="unsaved">
+      <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
+      <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
+        {words.fields.keepMine}
+      </button>
+      <QuietButton onClick={() => store.giveUp(location)}>{words.fields.useTheirs}</QuietButton>
     </div>
   )
 }

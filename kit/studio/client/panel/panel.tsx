@@ -70,32 +70,33 @@ export function Panel() {
   return (
     <main ref={main} tabIndex={-1}>
       <header>
-        {here && !only && (
-          <nav className="crumb" aria-label={words.panel.breadcrumb}>
-            <QuietButton onClick={() => view.openSection(undefined)}>{page.name}</QuietButton>
-            <span aria-hidden="true">/</span>
-            {here.name}
-          </nav>
-        )}
+        <div className="above">
+          {here && !only && (
+            <nav className="crumb" aria-label={words.panel.breadcrumb}>
+              <QuietButton onClick={() => view.openSection(undefined)}>{page.name}</QuietButton>
+              <span aria-hidden="true">/</span>
+            </nav>
+          )}
+          <p className="counts">
+            {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
+            {firstUnsaved && (
+              <QuietButton onClick={() => view.openLocation(typedAt(firstUnsaved))}>
+                {words.panel.unsaved(unsaved.length)}
+              </QuietButton>
+            )}
+            {firstError && (
+              <QuietButton onClick={() => view.openLocation(firstError.location)}>
+                {words.panel.errors(errors)}
+              </QuietButton>
+            )}
+            {firstWarning && (
+              <QuietButton onClick={() => view.openLocation(firstWarning.location)}>
+                {words.panel.warnings(warnings)}
+              </QuietButton>
+            )}
+          </p>
+        </div>
         <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
-        <p className="counts">
-          {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
-          {firstUnsaved && (
-            <QuietButton onClick={() => view.openLocation(typedAt(firstUnsaved))}>
-              {words.panel.unsaved(unsaved.length)}
-            </QuietButton>
-          )}
-          {firstError && (
-            <QuietButton onClick={() => view.openLocation(firstError.location)}>
-              {words.panel.errors(errors)}
-            </QuietButton>
-          )}
-          {firstWarning && (
-            <QuietButton onClick={() => view.openLocation(firstWarning.location)}>
-              {words.panel.warnings(warnings)}
-            </QuietButton>
-          )}
-        </p>
       </header>
       {post && <PostSwitch post={post} />}
       {post && <MissingPost page={page} />}

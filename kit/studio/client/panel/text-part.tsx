@@ -52,13 +52,25 @@ export function TextPart({ file }: { readonly file: string }) {
   const toggleWide = () => {
     if (isWide) localStorage.removeItem(wideKey)
     else localStorage.setItem(wideKey, "yes")
-    setIsWide(!isWide)
+    // The button may be elsewhere then, and the text be scrolled otherwise: who writes goes on where the caret is.
+    flushSync(() => setIsWide(!isWide))
+    document.getElementById(id)?.focus()
   }
   const withinText = ({ line: at, column }: Position) => ({ line: at - linesBefore, column })
   const found = unsaved?.diagnostics.length ? unsaved.diagnostics : diagnostics
 
   return (
-    <div className={isWide ? "text-part is-wide" : "text-part"}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is the one of the editor inside.
+    <div
+      className={isWide ? "text-part is-wide" : "text-part"}
+      onKeyDown={(event) => {
+        // In a table, Escape lets Tab leave the text; within a dialog, it closes that.
+        if (!isWide || event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]"))
+          return
+        event.preventDefault()
+        toggleWide()
+      }}
+    >
       <p className="help" id={`${id}-help`}>
         {words.text.length(length, minutes)} {words.text.tableKeys}
       </p>

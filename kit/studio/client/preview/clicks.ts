@@ -1,9 +1,18 @@
 import { asText } from "../../../content/location/json-path"
 import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, factsAt, isSamePlace, pictureDescribed } from "../content/location"
+import { type ContentLocation, factsAt, isOfHead, isSamePlace, pictureDescribed } from "../content/location"
 import { pathWithin } from "../content/picture-path"
-import { findMatches, normalizeText, picturesIn, picturesNamed, saysOnly, type TextMatch } from "../content/text-index"
+import {
+  findMatches,
+  holds,
+  normalizeText,
+  picturesIn,
+  picturesNamed,
+  saysOnly,
+  shownForms,
+  type TextMatch,
+} from "../content/text-index"
 import type { Clicked } from "../view/view-store"
 import { textsIn } from "./page-text"
 
@@ -119,9 +128,10 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
   })
 }
 
-/** The texts of the group that a location is in, the longest first: they stand beside it on the page. */
+/** The texts of the entry that a location is in, or of its group where there is none, the longest first: they stand beside it on the page. */
 function textsBeside({ file, path }: ContentLocation, store: ContentStore): readonly string[] {
-  const position = store.positionOf({ file, path: path.slice(0, -1) })
+  const entry = path.slice(0, -1).findLastIndex((step) => typeof step === "number") + 1
+  const position = store.positionOf({ file, path: path.slice(0, entry || -1) })
   return position ? longestFirst(store.valueAt(file, position)) : []
 }
 
@@ -142,7 +152,9 @@ function textsOf(value: unknown): readonly string[] {
  */
 export function elementAt(page: Document, location: ContentLocation, store: ContentStore): Element | undefined {
   const shown = pictureDescribed(location, store.snapshot()?.contract ?? {}) ?? location
-  return elementOf(page, shown, store.value(shown), textsBeside(shown, store))
+  return isOfHead(location)
+    ? undefined
+    : elementOf(page, shown, store.value(shown), textsBeside(shown, store), store.language)
 }
 
 /**
@@ -150,6 +162,7 @@ export function elementAt(page: Document, location: ContentLocation, store: Cont
  * @param location of the content
  * @param value at the location
  * @param beside texts that stand beside it, by which one of several places is chosen
+ * @param language of the site
  * @returns the element that shows it; undefined if it is not found
  */
 export function elementOf(
@@ -157,6 +170,7 @@ export function elementOf(
   location: ContentLocation,
   value: unknown,
   beside: readonly string[],
+  language: string,
 ): Element | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = normalizeText(asText(value).replace(/<[^>]*>/g, ""))
@@ -165,11 +179,31 @@ export function elementOf(
   const all = [...(page.body?.querySelectorAll("*") ?? [])]
   const [picture] = location.path.length > 0 ? picturesIn(asText(value)) : []
   if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
-  const saying = all.filter((each) => saysOnly(each, wanted) && isShown(each))
-  const inner = saying.filter((each) => !saying.some((other) => other !== each && each.contains(other)))
-  if (inner.length > 0) return likeliestOf(inner, beside.slice(0, maxBeside).map(normalizeText))
-  return all.find((each) => normalizeText(each.getAttribute("alt") ?? "") === wanted && location.path.length > 0)
+  const texts = beside.slice(0, maxBeside).map(normalizeText)
+  const byWords = likeliestOf(innermost(all.filter((each) => saysOnly(each, wanted) && isShown(each))), texts)
+  if (byWords || location.path.length === 0) return byWords
+  const described = all.find((each) => normalizeText(each.getAttribute("alt") ?? "") === wanted)
+  if (described) return described
+  const forms = shownForms(asText(value), language)
+  const inOtherWords = all.filter((each) => {
+    const text = each.textContent ?? ""
+    const said = text.length < maxLength ? normalizeText(withoutHidden(each, text)) : ""
+    return (
+      forms.some(({ shown, pattern }) => said === shown || pattern?.test(said) || isFigureIn(said, shown)) &&
+      isShown(each)
+    )
+  })
+  return likeliestOf(innermost(inOtherWords), texts)
 }
+
+/** A longer text that holds a number or a pattern is another one. */
+const maxLength = 400
+
+/** A price is shown with its currency, and a day in its sentence; a number of one or two digits may stand anywhere. */
+const isFigureIn = (text: string, shown: string): boolean => /\d.?\d{2}/.test(shown) && holds(text, shown)
+
+const innermost = (elements: readonly Element[]): readonly Element[] =>
+  elements.filter((each) => !elements.some((other) => other !== each && each.contains(other)))
 
 /** More texts than these tell nothing more. */
 const maxBeside = 12

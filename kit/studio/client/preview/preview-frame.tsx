@@ -54,17 +54,15 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const [device] = deviceWidths.find(([, pixels]) => pixels === width) ?? []
   const name = device ? words.topBar.widths[device] : words.preview.otherWidth
   const percent = Math.round(scale * 100)
+  const note = isFormer ? words.preview.former : isNowhere && words.preview.nowhere
   return (
     <section className="preview-frame" aria-label={words.preview.page} aria-busy={!isShown}>
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
-        <span>{words.preview.size(name, width, percent)}</span>
+        <span>{!note && words.preview.size(name, width, percent)}</span>
+        {/* In place of the size, so that the page below does not move. */}
+        <b role="status">{note}</b>
       </p>
       <UnseenNote address={address} />
-      <div role="status">
-        {(isFormer || isNowhere) && (
-          <p className="left-out">{isFormer ? words.preview.former : words.preview.nowhere}</p>
-        )}
-      </div>
       <div className="page-area" ref={area}>
         {isReady && (
           <PageFrame

@@ -131,18 +131,58 @@ function marksOf(
   return { box, messages: besideBox(box, frame, said?.getBoundingClientRect()), line: lineTo(box, frame, location) }
 }
 
-/** Below a box or above it, and always on the page, never on the panel; where neither has room, within the box, away from the caret. */
-function besideBox(box: Box, frame: HTMLIFrameElement, said = new DOMRect()): Marks["messages"] {
+/**
+ * Below a box, above it or beside it, where it covers the fewest buttons and words, and always on the page, never on the panel; where there is no room, within
+ * the box, away from the caret.
+ */
+function besideBox(box: Box, frame: HTMLIFrameElement, said: DOMRect | undefined): Marks["messages"] {
   const outer = frame.getBoundingClientRect()
-  const left = Math.max(outer.left, Math.min(box.left, outer.right - said.width)) - box.left - border
-  const [below, above] = [box.height - border, -said.height - flag]
-  if (box.top + box.height + said.height <= outer.bottom) return { left, top: below }
-  if (box.top + above >= outer.top) return { left, top: above }
+  const { width, height } = said ?? new DOMRect()
+  const left = Math.max(outer.left, Math.min(box.left, outer.right - width)) - box.left - border
+  const level = Math.max(outer.top, Math.min(box.top, outer.bottom - height)) - box.top - border
+  const [below, above] = [box.height - border, -height - flag]
+  const places = [
+    { left, top: below },
+    { left, top: above },
+    { left: box.width - border, top: level },
+    { left: -width - border, top: level },
+  ]
+  const [best] = places
+    .map((place) => ({ place, there: { left: box.left + place.left, top: box.top + place.top, width, height } }))
+    .filter(
+      ({ there }) =>
+        there.top + border >= outer.top &&
+        there.top + height + border <= outer.bottom &&
+        there.left + border >= outer.left &&
+        there.left + width + border <= outer.right,
+    )
+    .map(({ place, there }) => ({ place, covered: said ? coveredBy(there, frame) : 0 }))
+    .sort((one, other) => one.covered - other.covered)
+  if (best) return best.place
   const selection = frame.contentDocument?.getSelection()
   const caret = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect().top : 0
   const isCaretLow = outer.top + (caret * outer.width) / frame.clientWidth > box.top + box.height / 2
-  return { left, top: isCaretLow ? -border : below - said.height }
+  return { left, top: isCaretLow ? -border : below - height }
 }
+
+/** How much of a page lies under a box, by some points in it: what can be pressed weighs more than words. */
+function coveredBy(box: Box, frame: HTMLIFrameElement): number {
+  const outer = frame.getBoundingClientRect()
+  const scale = outer.width / frame.clientWidth
+  const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+  const weights = points.map(([x, y]): number => {
+    const across = (box.left + x * box.width - outer.left) / scale
+    const down = (box.top + y * box.height - outer.top) / scale
+    const there = frame.contentDocument?.elementFromPoint(across, down)
+    return there?.closest("a, button, input, label, select, summary, textarea") ? 20 : isFilled(there) ? 1 : 0
+  })
+  return weights.reduce((sum, each) => sum + each, 0)
+}
+
+/** Whether an element has words of its own, or is a picture. */
+const isFilled = (element: Element | null | undefined): boolean =>
+  [...(element?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue?.trim()) ||
+  element?.matches("img, svg, svg *, input") === true
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
   if (!frame || !element?.isConnected || element.ownerDocument !== frame.contentDocument) return undefined
@@ -179,9 +219,7 @@ function lineTo(mark: Box, frame: HTMLIFrameElement, location: ContentLocation):
 /** Whether a page has no words and no picture at a height, from its edge to a place. */
 function isEmptyUntil(end: number, y: number, page: Document | null): boolean {
   for (let x = 1; x < end; x += step) {
-    const there = page?.elementFromPoint(x, y)
-    const isWritten = [...(there?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-    if (isWritten || there?.matches("img, svg, svg *, input")) return false
+    if (isFilled(page?.elementFromPoint(x, y))) return false
   }
   return true
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { pathOf } from "../../../content/contract/site-addresses"
+import { valueAt } from "../../../content/location/json-path"
+import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, locationKey } from "../content/location"
+import { type ContentLocation, isOfHead, locationKey } from "../content/location"
+import { lettersOf } from "../content/text-index"
 import { elementAt, elementOf, longestFirst } from "./clicks"
 
 /**
@@ -10,8 +13,14 @@ import { elementAt, elementOf, longestFirst } from "./clicks"
  */
 const [pauseMs, timeoutMs] = [300, 2400]
 
+/** So long after a change of the content the page may still be that of the former content, in milliseconds. */
+const anewMs = 15_000
+
 /** So many texts of a section are searched for at most. */
 const maxTexts = 12
+
+/** How many letters of a text tell that a page has it; fewer than the least may be anywhere. */
+const [minLetters, maxLetters] = [4, 24]
 
 interface Following {
   readonly frame: RefObject<HTMLIFrameElement>
@@ -45,6 +54,16 @@ export function useFollow(following: Following): boolean {
   const tried = useRef<{ readonly place: string; readonly addresses: Set<string> }>()
   const own = place && locationKey(place)
   const key = own && `${own} ${address}`
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    let known = store.snapshot()?.docs
+    return store.subscribe(() => {
+      const docs = store.snapshot()?.docs
+      if (known && docs !== known) changedAt.current = performance.now()
+      known = docs
+    })
+  }, [store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place; each request shows it again.
   useEffect(() => {
@@ -78,11 +97,12 @@ export function useFollow(following: Following): boolean {
         setNowhere(undefined)
         if (!isInView(found)) bringIntoView(found)
       } else if (performance.now() > end) {
-        end = Number.POSITIVE_INFINITY
         const next = pagesShowing(place).find((each) => !addresses.has(each))
-        if (shown) stop()
-        else if (next === undefined) setNowhere(key)
-        else onElsewhere(next)
+        if (shown) return stop()
+        if (next === undefined && performance.now() < changedAt.current + anewMs) return
+        end = Number.POSITIVE_INFINITY
+        if (next !== undefined) onElsewhere(next)
+        else if (isSurelyNowhere(page, place, store)) setNowhere(key)
       }
     }, pauseMs)
     const stop = () => {
@@ -99,14 +119,15 @@ export function useFollow(following: Following): boolean {
 const isShownByAll = ({ file, path: [part] }: ContentLocation): boolean =>
   file === "brand.json" || (file === "site.json" && part === "menu")
 
-/** The element for a value, or for a text beside it: a number or a day may be written otherwise, and a group has none. */
+/** The element for a value, or for a text of its group or of the entry that it is in: a group has none, nor has a number of one digit. */
 function elementAround(page: Document, place: ContentLocation, store: ContentStore): Element | undefined {
   const { file, path } = place
-  const isPart = path.length > 1 || typeof path[0] === "number"
-  const groups = isPart ? [place, { file, path: path.slice(0, -1) }] : [place]
   const own = elementAt(page, place, store)
-  if (own) return own
-  for (const group of groups) {
+  if (own || isOfHead(place)) return own
+  const entry = path.findLastIndex((step) => typeof step === "number") + 1
+  const least = Math.max(1, Math.min(entry || path.length - 1, path.length))
+  for (let length = path.length; length >= least; length -= 1) {
+    const group = { file, path: path.slice(0, length) }
     const position = store.positionOf(group)
     if (!position) continue
     // Its title may also be in a menu: the longest of its texts is likeliest to be nowhere else.
@@ -114,11 +135,31 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
     const texts = longestFirst(Array.isArray(value) ? value[0] : value)
     for (const text of texts.slice(0, maxTexts)) {
       // A short word may stand anywhere.
-      const found = text.length > 3 ? elementOf(page, group, text, texts) : undefined
+      const found = text.length > 3 ? elementOf(page, group, text, texts, store.language) : undefined
       if (found) return found
     }
   }
   return undefined
+}
+
+/** Whether a page has none of the words of a value. What it may show otherwise than it is written, such as a number, a day or a picture, tells nothing. */
+function isSurelyNowhere({ body }: Document, place: ContentLocation, store: ContentStore): boolean {
+  if (isOfHead(place)) return true
+  const words = wordsIn(store.value(place), store.factsOf(place)).filter(({ length }) => length >= minLetters)
+  const described = [...body.querySelectorAll("[alt], [aria-label], [placeholder], [title], [value]")]
+  const attributes = described.flatMap((each) => [...each.attributes].map(({ value }) => value))
+  const said = lettersOf([body.textContent, ...attributes].join(" "))
+  return words.length > 0 && !words.some((each) => said.includes(each))
+}
+
+/** The first letters of all texts in a value, of one with placeholders those of its longest part. */
+function wordsIn(value: unknown, facts: FieldFacts | undefined): readonly string[] {
+  if (typeof value === "string" && facts && ["text", "markup"].includes(facts.kind)) {
+    const [longest = ""] = longestFirst(value.split(/\{\w+\}/).map(lettersOf))
+    return [longest.slice(0, maxLetters)]
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, facts?.items))
+  return (facts?.keys ?? []).flatMap(([key, field]) => wordsIn(valueAt(value, [key]), field))
 }
 
 function bringIntoView(element: Element): void {

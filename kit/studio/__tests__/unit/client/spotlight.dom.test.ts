@@ -15,8 +15,8 @@ function showMark(messages: readonly string[] = []) {
   Object.defineProperty(frame, "clientWidth", { value: 1000 })
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800)
   const heading = page.body.appendChild(page.createElement("h2"))
-  const moveTo = (top: number, height = 50) => {
-    heading.getBoundingClientRect = () => new DOMRect(100, top, 200, height)
+  const moveTo = (top: number, height = 50, width = 200) => {
+    heading.getBoundingClientRect = () => new DOMRect(100, top, width, height)
   }
   moveTo(300)
   const { unmount } = render(
@@ -56,11 +56,16 @@ test.each([
   [300, "below it", "63px"],
   [700, "above it", "-126px"],
   [20, "within it where neither has room", "685px", 780],
-])("what is said of a text %i pixels down the page stands on the page: %s", (from, _where, there, height = 50) => {
-  const { moveTo } = showMark(["Too long"])
+  [400, "above it where a button is below", "-126px", 50, 440],
+  [400, "beside it where buttons are below and above", "-3px", 50, 0],
+])("what is said of a text %i pixels down the page stands on the page: %s", (...row) => {
+  const [from, _where, there, height = 50, buttonsFrom = 800] = row
+  const { moveTo, page } = showMark(["Too long"])
+  const button = page.body.appendChild(page.createElement("button"))
+  page.elementFromPoint = (x, y) => (y > buttonsFrom && x < 308 ? button : page.body)
   const [said] = document.querySelectorAll("ul")
   if (said) said.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100)
-  moveTo(from, height)
+  moveTo(from, height, Math.max(200, height))
   wait(100)
   expect(said?.style.top).toBe(there)
 })

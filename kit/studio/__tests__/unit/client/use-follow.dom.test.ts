@@ -1,29 +1,64 @@
 import { act, renderHook } from "@testing-library/react"
-import { ContentStore } from "../../../client/content/content-store"
-import type { ContentLocation } from "../../../client/content/location"
+import type { ContentStore } from "../../../client/content/content-store"
+import { type ContentLocation, factsAt } from "../../../client/content/location"
+import { currentValue, positionOf } from "../../../client/content/reading"
 import { useFollow } from "../../../client/preview/use-follow"
-import { fakeApi } from "../support/fake-api"
+import { contentOf, docsOf } from "../support/docs"
 
-/** @returns whether it is said of a place that an empty page shows it nowhere */
-function isSaidToBeNowhere(place: ContentLocation): boolean {
+const before = contentOf(
+  docsOf({
+    "site.json":
+      '{ "tagline": "Calm releases", "availability": { "from": "2027-02-01" }, "iconUrl": "images/ada.png" }',
+    "labels.json": '{ "filter": { "shown": "{count} of all posts" } }',
+    "pages/about.json": '{ "seo": { "title": "About" } }',
+  }),
+)
+
+/** @returns whether it is said of a place that a page shows it nowhere, at once and once the preview has had time for a change of the content */
+function isSaidToBeNowhere(file: string, path: ContentLocation["path"], page: string, isChanged = false) {
   jest.useFakeTimers()
   const frame = { current: document.body.appendChild(document.createElement("iframe")) }
-  const tabStorage = { load: async () => [], save: () => {}, release: () => {} }
-  const store = new ContentStore({
-    api: fakeApi(() => () => {}, {}),
-    tabStorage,
-    timer: () => () => {},
-    tab: "one",
-    show: () => {},
+  const { contentDocument } = frame.current
+  if (!contentDocument) throw new Error("The frame has no page.")
+  contentDocument.body.innerHTML = page
+  let content = before
+  const listeners: (() => void)[] = []
+  const store: Partial<ContentStore> = {
+    language: "en",
+    subscribe: (listener) => {
+      listeners.push(listener)
+      return () => {}
+    },
+    snapshot: () => content,
+    value: (location) => currentValue(content, location),
+    valueAt: () => undefined,
+    factsOf: ({ file, path }) => factsAt(content.contract[file], path),
+    positionOf: (location) => positionOf(content, location),
+  }
+  const following = { frame, store: store as ContentStore, place: { file, path }, request: 0, isClicked: false }
+  const address = contentDocument.location.pathname
+  const { result } = renderHook(() => useFollow({ ...following, address, onElsewhere: () => {} }))
+  content = isChanged ? { ...before, docs: new Map(before.docs) } : before
+  for (const listener of listeners) listener()
+  return [10_000, 10_000].map((milliseconds) => {
+    act(() => jest.advanceTimersByTime(milliseconds))
+    return result.current
   })
-  const address = frame.current.contentDocument?.location.pathname ?? ""
-  const following = { frame, store, place, request: 0, isClicked: false, address, onElsewhere: () => {} }
-  const { result } = renderHook(() => useFollow(following))
-  act(() => jest.advanceTimersByTime(10_000))
-  return result.current
 }
 
-test("of a text that no page shows it is said, of a menu, which all pages show, it is not", () => {
-  expect(isSaidToBeNowhere({ file: "site.json", path: ["menu", "header"] })).toBe(false)
-  expect(isSaidToBeNowhere({ file: "site.json", path: ["claim"] })).toBe(true)
+test.each([
+  ["a text that is not there", "site.json", ["tagline"], "Quick releases", true],
+  ["a page's title for search engines, though a heading says the same", "pages/about.json", ["seo"], "About", true],
+  ["a text that is there in other spaces and tags", "site.json", ["tagline"], "Calm\u00a0<i>releases</i>", false],
+  ["a message with its number", "labels.json", ["filter", "shown"], "3 of all posts", false],
+  ["a day, which a page may write in any form", "site.json", ["availability", "from"], "Feb 27", false],
+  ["a picture, whose file is made when it is shown", "site.json", ["iconUrl"], "", false],
+  ["a text without a word", "site.json", ["role"], "", false],
+  ["a menu, which all pages show", "site.json", ["menu", "header"], "", false],
+])("whether a page shows it nowhere is said only where it is sure: %s", (_what, file, path, page, isSaid) => {
+  expect(isSaidToBeNowhere(file, path, page)).toEqual([isSaid, isSaid])
+})
+
+test("while the preview may still be making the page anew, it is not said", () => {
+  expect(isSaidToBeNowhere("site.json", ["tagline"], "Quick releases", true)).toEqual([false, true])
 })

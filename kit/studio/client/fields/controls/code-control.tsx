@@ -245,6 +245,7 @@ export function CodeControl(props: CodeControlProps) {
     editor.focus()
   }, [request])
 
+  const errors = marks.filter(({ isError }) => isError).length
   return (
     <div className={`code ${kind}`}>
       <div
@@ -278,12 +279,13 @@ export function CodeControl(props: CodeControlProps) {
         {marks.length > 0 && (
           <button
             type="button"
-            className={marks.some(({ isError }) => isError) ? "code-count is-wrong" : "code-count"}
-            aria-label={words.text.nextPlace(marks.length)}
+            className={errors > 0 ? "code-count is-wrong" : "code-count"}
             title={words.text.nextPlace(marks.length)}
             onClick={() => goToNextMark(editorThere())}
           >
-            ! {marks.length}
+            {errors > 0 && words.panel.errors(errors)}
+            {errors > 0 && errors < marks.length && ", "}
+            {errors < marks.length && words.panel.warnings(marks.length - errors)}
           </button>
         )}
       </div>
