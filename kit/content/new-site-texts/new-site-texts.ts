@@ -11,8 +11,8 @@ import fr from "./words/fr.json"
 import pl from "./words/pl.json"
 
 /**
- * The words of a new site in one language. The owner's answers replace `{name}`, `{role}`, `{percent}`, `{date}` and `{initials}`; `role` is the suggested
- * role; the legal texts are split into paragraphs. Words that are not here come from the language's label set.
+ * The words of a new site in one language. The owner's answers replace `{name}`, `{role}`, `{service}`, `{percent}`, `{date}` and `{initials}`; `role` is
+ * the suggested role; the legal texts are split into paragraphs. Words that are not here come from the language's label set.
  */
 export type NewSiteTexts = typeof en
 

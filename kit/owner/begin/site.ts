@@ -46,6 +46,7 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
       ...(answers.intro ? { intro: answers.intro } : {}),
       ...(answers.bio ? { bio: [...answers.bio] } : {}),
     },
+    [engagementFile]: { comparison: { columns: ["{service}", ...words.engagement.comparison.columns.slice(1)] } },
   }
   const json = contentFiles.flatMap(({ path, field, optional }): Array<[string, string]> => {
     if (optional && !begun.includes(path)) return []
@@ -95,9 +96,12 @@ function filler(
   today: Date,
 ): (text: string) => string {
   const language = wordsLanguage(tag)
+  const isAnother = words.services.some(({ title }) => title === role)
   const values: Readonly<Record<string, string>> = {
     name,
     role: role ?? words.role,
+    // What the owner is called is the first service, unless another is called that.
+    service: isAnother ? words.role : (role ?? words.role),
     percent: formatPercent(language, claim),
     date: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       dateStyle: "long",

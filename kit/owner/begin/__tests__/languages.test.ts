@@ -60,6 +60,22 @@ describe.each(someOf(Object.keys(newSiteTexts), 2))("in %s", (language) => {
     ])
   })
 
+  test("what the owner is called stands wherever the sample says what its owner is", async () => {
+    const files = await newSiteFiles({ ...ada, language, role: "Skipper" }, today)
+    const usual = newSiteTexts[language]?.role ?? ""
+    expect([...files].flatMap(([path, text]) => (text.includes(usual) ? [path] : []))).toEqual([])
+    const [service] = JSON.parse(String(files.get("services.json")))
+    const { costClaim } = JSON.parse(String(files.get("site.json")))
+    expect([service.title, costClaim.fractional]).toEqual(["Skipper", "Skipper"])
+  })
+
+  test("two services have two names, also of an owner who is called what another service is", async () => {
+    const [, other] = newSiteTexts[language]?.services ?? []
+    const files = await newSiteFiles({ ...ada, language, role: other?.title ?? "" }, today)
+    const titles = JSON.parse(String(files.get("services.json"))).map(({ title }: { title: string }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
   test("with a long name, a colour and every address, it finds no more", async () => {
     const given = { ...ada, language, name: "Maximilian Oberhuber-Lindqvist", role: "CTO", accent: "#0b5fff" }
     const found = await checked({ ...given, linkedin: "https://www.linkedin.com/in/max", claim: 100 })
