@@ -186,11 +186,14 @@ const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: s
 )
 
 function Outcome({ outcome }: { readonly outcome: PublishOutcome }) {
+  const { answer: host } = useAnswer("GET host")
+  const { published, publishedUnseen, committed } = words.publishing
   switch (outcome.kind) {
     case "published":
       return (
         <p>
-          {outcome.pushed ? words.publishing.published : words.publishing.committed} {outcome.note}
+          {outcome.pushed ? host && (host.isConnected ? published : publishedUnseen)(host.remote ?? "") : committed}{" "}
+          {outcome.note}
         </p>
       )
     case "nothing":

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from "react"
+import { Fragment, useLayoutEffect, useMemo, useRef } from "react"
 import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import { typedAt } from "../../model/unsaved-edit"
@@ -54,9 +54,9 @@ export function Panel() {
   const route = optionalRoutes.find((each) => pathOf(each) === page.address && page.kind === "pages")
   const name = `${page.key} ${here?.name ?? ""}`
 
-  // A newly opened section is scrolled to its top, and takes the focus if its button was removed.
+  // A newly opened section is scrolled to its top, before a field of it that was asked for brings itself into view, and takes the focus if its button was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the section.
-  useEffect(() => {
+  useLayoutEffect(() => {
     main.current?.scrollTo({ top: 0 })
     catchFocus(main.current)
   }, [name])

@@ -23,6 +23,26 @@ export async function readLiveAddress(data: string, prefix = process.env.PATH_PR
   return new URL(url.pathname.replace(/\/*$/, "") + (path.startsWith("/") ? path : `/${path}`), url).href
 }
 
+/** Where a site is published to. */
+export interface Host {
+  /** The repository that its commits are pushed to, without a password; undefined if there is none. */
+  readonly remote: string | undefined
+  /** There is one, and the site has an address that is no example: visitors may see it there. */
+  readonly isConnected: boolean
+}
+
+/** Finds out without sending any request. */
+export async function readHost(data: string): Promise<Host> {
+  const remotes = (await tryGit(data, "remote"))?.split("\n") ?? []
+  const upstream = await tryGit(data, "rev-parse", "--abbrev-ref", "@{upstream}")
+  const name = remotes.find((each) => upstream?.startsWith(`${each}/`)) ?? remotes[0]
+  const address = name && (await tryGit(data, "remote", "get-url", name))
+  const remote = address?.replace(/^(\w+:\/\/)[^/@]*@/, "$1") || undefined
+  const { hostname } = (await siteUrlIn(data)) ?? {}
+  const isOwn = hostname !== undefined && !/(?:^|\.)example(?:\.(?:com|net|org))?\.?$/.test(hostname)
+  return { remote, isConnected: remote !== undefined && isOwn }
+}
+
 /** The address in site.json, if it is that of a website. */
 async function siteUrlIn(data: string): Promise<URL | undefined> {
   const written = getIn(contentOf("site.json", await bytesOf(join(data, "site.json"))), "siteUrl")

@@ -1,6 +1,5 @@
 import * as z from "zod"
-import { tryGit } from "../../../content/files/git"
-import { readLiveAddress } from "../live/live-address"
+import { readHost, readLiveAddress } from "../live/live-address"
 import { liveStatus } from "../live/live-status"
 import { changesSince } from "../publishing/changes"
 import { takeBackChanges } from "../publishing/find-reversal"
@@ -42,8 +41,7 @@ export const publishingRequests = {
   "POST restore": jsonRequest(z.object({ commit, isTrial: z.boolean() }), ({ content, tab }, { commit: id, isTrial }) =>
     restoreContent(content, id, isTrial, tab),
   ),
-  /** Whether there is a place to publish to. */
-  "GET host": plainRequest(async ({ content }) => ({ isConnected: Boolean(await tryGit(content.root, "remote")) })),
+  "GET host": plainRequest(({ content }) => readHost(content.root)),
   /** The site's address, without sending it a request. */
   "GET live": plainRequest(async ({ content }) => ({ address: await readLiveAddress(content.root) })),
   /** Whether the site shows what was published, for which its host is asked. */

@@ -21,7 +21,7 @@ const openChanges = (page: Page, hand: Hand) => hand.press(page.getByRole("butto
 /** Publishes what is listed among the changes, with the message that is there. */
 async function publish(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole("button", { name: /^Publish/ }))
-  await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
+  await expect(page.getByText(/^Published to .*remote\.git\./)).toBeVisible()
 }
 
 journey("what was published is taken back, as a new publication @keyboard @phone", async ({ page, site, hand }) => {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { readHost } from "../../../server/live/live-address"
 import { publish } from "../../../server/publishing/publish"
 import { unpushedCommits } from "../../../server/publishing/push"
 import { site } from "./support/new-site"
@@ -13,6 +14,27 @@ test("publishing commits what changed in data/, and pushes it; then there is not
   expect(there("log", "-1", "--format=%s", "--name-only")).toBe("Another title\n\ndata/books.json")
   expect(await publish(site.data, "Nothing", false)).toEqual({ kind: "nothing" })
 })
+
+test.each([
+  [
+    "https://me:secret@git.example.org/me/site.git",
+    "https://ada.dev",
+    { remote: "https://git.example.org/me/site.git", isConnected: true },
+  ],
+  [
+    "git@github.com:me/site.git",
+    "https://www.example.org",
+    { remote: "git@github.com:me/site.git", isConnected: false },
+  ],
+  [undefined, "https://ada.dev", { remote: undefined, isConnected: false }],
+])(
+  "whether visitors may see what is pushed to %s, of a site at %s, is known without asking anybody",
+  async (remote, address, host) => {
+    if (remote !== undefined) site.git("remote", "add", "elsewhere", remote)
+    site.edit("site.json", site.json<{ siteUrl: string }>("site.json").siteUrl, address)
+    expect(await readHost(site.data)).toEqual(host)
+  },
+)
 
 test("a warning of the check keeps it from being published until the owner has seen it", async () => {
   site.edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
