@@ -51,6 +51,19 @@ for (const route of routes) {
   })
 }
 
+test("on a phone the menu opens, so that its words can be edited, and the field of its button is ready", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page)
+  await site.getByRole("banner").getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("textbox", { name: "Menu button" })).toBeFocused()
+  const link = site.getByRole("banner").getByRole("link", { name: nameOf("/services/"), exact: true })
+  await link.click()
+  await expect(link).toBeFocused()
+})
+
 function nameOf(route: string): string {
   const { navigation } = contentOf<{ navigation: Readonly<Record<string, string>> }>("labels.json")
   return navigation[route.replaceAll("/", "")] ?? ""

@@ -51,8 +51,11 @@ function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }:
     const element = elementOf(event)
     if (!element) return
     if (!isEditing()) return followLinkInFrame(event, element.closest("a"))
-    event.preventDefault()
-    event.stopPropagation()
+    // What opens, such as the menu on a phone, has texts as well.
+    if (!element.closest(opener)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     onChoose(event, element)
   }
   const press = (event: MouseEvent) => {
@@ -67,6 +70,9 @@ function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }:
   page.addEventListener("submit", (event) => event.preventDefault(), true)
   keepFocusInside(page)
 }
+
+/** What shows and hides a part of the page. */
+const opener = "button[aria-expanded], summary"
 
 /** The event's target, an element of the frame's window, which is no instance of the studio's classes. */
 const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined

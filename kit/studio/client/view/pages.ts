@@ -57,7 +57,7 @@ export function pagesOf(
     // No address while its file, which has the slug, cannot be read.
     pageIn("pages", engagementFile, slug && customPageAddress(slug)),
     ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, pathOf(legal), `pages/${legal}.md`)),
-    pageIn("pages", "pages/not-found.json"),
+    pageIn("pages", "pages/not-found.json", "/404.html"),
   ]
   const ids = docs.get("posts.json")?.known.entries.order ?? []
   const listed = asList(contentIn("posts.json"))
