@@ -19,7 +19,7 @@ import { decode } from "../json/decode"
 import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
 import { getIn } from "../location/json-path"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../location/source-text"
-import { saidOf, say } from "../sentences/sentences"
+import { say } from "../sentences/sentences"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
@@ -270,7 +270,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
   if (takenNames.includes(slug)) return say("custom-page-taken", { slug })
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
-  return saidOf(slugAdvice(broken, slug, language), { where: "file" })
+  return slugAdvice(broken, slug, language)
 }
 
 /**

@@ -3,6 +3,7 @@ import { customPageFile } from "../../contract/files"
 import { languageIn } from "../../contract/rules/languages"
 import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes } from "../../files/data-folder"
+import { saidOf } from "../../sentences/sentences"
 import { attemptAsync } from "../attempt"
 import { located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
@@ -79,5 +80,5 @@ async function customPage(
 
 function nameDiagnostics(path: string, slug: string, language: string | undefined, folder: DataFolder): Diagnostic[] {
   const message = nameDiagnostic(slug, language)
-  return message ? [locateFile(errorAt([], message), path, folder)] : []
+  return message ? [locateFile(errorAt([], saidOf(message, { where: "file" })), path, folder)] : []
 }

@@ -116,7 +116,7 @@ const words = write(
 
 test.each<[args: readonly string[], said: string, change?: Change]>([
   [[...page, "services"], "--slug  There is already a page or folder at /services/.  Give the file another name."],
-  [[...page, "Prices"], "--slug  The file’s name is the page’s address."],
+  [[...page, "Prices"], "--slug  There are capitals in this address.  Write prices."],
   [[...page, "team"], "--slug  There is already a page at /team/.  Give the page another slug.", team],
   [[...template, "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
   [[...template, "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],

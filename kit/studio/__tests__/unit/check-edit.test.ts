@@ -1,4 +1,4 @@
-import { unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { checkEdit } from "../../server/content/edits/check-edit"
 
 const title = (to: string) => ({ kind: "set", path: [0, "title"], to }) as const
@@ -22,6 +22,18 @@ test("the settings of a page of one’s own are judged too", async () => {
     expect(await checkEdit(root, page, [{ kind: "set", path: ["menu"], to: "everywhere" }])).toMatchObject([
       { file: page, path: ["menu"] },
     ])
+  })
+})
+
+test("a page’s address that is refused is told without its file, and mended by the one that suits the site’s language", async () => {
+  const german = async (root: string) => {
+    await withPage(root)
+    await edit("site.json", "en-GB", "de")(root)
+  }
+  await withChange(german, async (root) => {
+    const [refused] = await checkEdit(root, page, [{ kind: "name", to: "Über mich" }])
+    expect(refused?.message).not.toContain("file")
+    expect(refused?.fix?.edit).toEqual({ kind: "set", path: ["slug"], to: "ueber-mich" })
   })
 })
 

@@ -9,6 +9,8 @@ interface FormFieldProps {
   readonly isOptional?: boolean | undefined
   /** What is wrong with what it has. */
   readonly mistake?: string | undefined
+  /** The button that mends it. */
+  readonly fix?: ReactNode
   readonly children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface FormFieldProps {
 export const describedBy = (id: string): string => `${id}-help ${id}-mistake`
 
 /** A control of a form with its name, its help and what is wrong with what it has. */
-export const FormField = ({ id, name, help, isOptional = false, mistake, children }: FormFieldProps) => (
+export const FormField = ({ id, name, help, isOptional = false, mistake, fix, children }: FormFieldProps) => (
   <div className={mistake === undefined ? "field" : "field is-wrong"}>
     <div className="name">
       <label htmlFor={id}>{name}</label>
@@ -30,6 +32,7 @@ export const FormField = ({ id, name, help, isOptional = false, mistake, childre
     {children}
     <div id={`${id}-mistake`} aria-live="polite">
       {mistake !== undefined && <p className="diagnostic error">{mistake}</p>}
+      {fix}
     </div>
   </div>
 )

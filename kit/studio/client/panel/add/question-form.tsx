@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react"
-import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
+import type { DiagnosticMessage } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import { meantBy } from "../../content/meant"
 import { nameOfChoice } from "../../content/names"
@@ -11,7 +11,7 @@ import { describedBy, FormField } from "../../ui/form-field"
 import { endByEnter, pasteInOneLine } from "../../ui/one-line"
 
 /** Why something was not added; `name` is the question that it belongs to. */
-export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
+export type FormProblem = Pick<DiagnosticMessage, "message" | "advice" | "fix"> & { readonly name?: string }
 
 /** With the answers that were sent. */
 interface Refused extends FormProblem {
@@ -88,15 +88,17 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       {questions.map((question) => {
         const { path, field, isOptional, none, choiceNames } = question
         const name = path.join(".")
-        const about = still.filter((each) => each.name === name).map(problemText)
+        const problems = still.filter((each) => each.name === name)
+        const about = problems.map(problemText)
+        const fix = problems.find((each) => each.fix?.value !== undefined)?.fix
+        const answer = (to: string) => onAnswers(new Map([...answers, [name, to]]))
         const shared = {
           id: `${id}-${name}`,
           value: String(answerTo(question)),
           dir: "auto" as const,
           "aria-describedby": describedBy(`${id}-${name}`),
           "aria-invalid": about.length > 0,
-          onChange: ({ target }: { target: { value: string } }) =>
-            onAnswers(new Map([...answers, [name, target.value]])),
+          onChange: ({ target }: { target: { value: string } }) => answer(target.value),
         }
         return (
           <FormField
@@ -106,6 +108,13 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
             help={field.description}
             isOptional={isOptional}
             mistake={about.length > 0 ? about.join(" ") : undefined}
+            fix={
+              fix && (
+                <button type="button" className="fix" onClick={() => answer(String(fix.value))}>
+                  {fix.title}
+                </button>
+              )
+            }
           >
             {field.choices ? (
               <select {...shared}>
@@ -150,7 +159,10 @@ export const FormProblems = ({ problems }: { readonly problems: readonly FormPro
 export function problemsOf(done: PerformedEdit, depth: number): readonly FormProblem[] {
   if (done.kind === "done") return []
   if (done.kind === "failed") return [{ message: done.message, advice: "" }]
-  return done.diagnostics.map((each) => ({ ...each, name: each.path.slice(depth).join(".") }))
+  return done.diagnostics.map(({ message, advice, path, fix }) => {
+    const mends = fix?.edit.kind === "set" ? { fix: { ...fix, value: fix.edit.to } } : {}
+    return { message, advice, name: path.slice(depth).join("."), ...mends }
+  })
 }
 
 interface QuestionsProps {

@@ -26,7 +26,7 @@ export function useAddThing(
     const added = await store.send("POST new", { kind: name, values: Object.fromEntries(values) })
     if (!added) return [{ message: store.snapshot()?.notice.words ?? words.adding.notAdded, advice: "" }]
     if (added.kind === "refused")
-      return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
+      return added.diagnostics.map(({ path, ...problem }) => ({ ...problem, name: path.join(".") }))
     store.applyRevision(added.revision)
     const said = words.adding.added(withArticle)
     const now = store.snapshot()
