@@ -20,7 +20,7 @@ import { FileButton } from "../ui/file-button"
 
 /** A text in Markdown as source; the page beside it shows the result. */
 export function TextPart({ file }: { readonly file: string }) {
-  const { store, content } = useStudio()
+  const { store, content, view } = useStudio()
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
   const value = asText(store.value(location) ?? "")
@@ -48,7 +48,8 @@ export function TextPart({ file }: { readonly file: string }) {
     return undefined
   }
 
-  const [isWide, setIsWide] = useState(() => localStorage.getItem(wideKey) !== null)
+  // Who clicked on the page goes on seeing it.
+  const [isWide, setIsWide] = useState(() => !view.clicked && localStorage.getItem(wideKey) !== null)
   const toggleWide = () => {
     if (isWide) localStorage.removeItem(wideKey)
     else localStorage.setItem(wideKey, "yes")
