@@ -103,7 +103,10 @@ const menu = group(
   { label: "Menus", description: "The menus, if they are to be others than the usual ones." },
   {
     header: list(
-      { label: "Top of the page", description: "The links at the top, in order. The one to contact is drawn as a button." },
+      {
+        label: "Top of the page",
+        description: "The links at the top, in order. The one to contact is drawn as a button.",
+      },
       menuEntry,
       { unique: true },
     ).optional(),
