@@ -145,19 +145,28 @@ test("both texts of a part that has neither are written together", async () => {
   expect(after.hero.figure).toEqual({ title: "The title", caption: "The caption" })
 })
 
-test("a value that a cascade has overwritten is restored as soon as it fits, and is not missed where it does not", async () => {
-  await withChange(unchanged, async (root) => {
-    const content = new ContentFiles(root)
-    const save = async (heading: string) => {
-      const { revision } = await content.read(home)
-      const back = { edit: inColour("less than 30%"), isRestore: true }
-      await content.save(home, revision, [{ edit: headline(heading) }, back])
-      return JSON.parse((await content.read(home)).text).hero
-    }
-    expect(await save("Ask me")).not.toHaveProperty("emphasis")
-    expect(await save("For less than 30%")).toMatchObject({ emphasis: "less than 30%" })
-  })
-})
+test.each<[what: string, ...then: readonly (readonly [heading: string, emphasis: string | undefined])[]]>([
+  ["in another headline", ["Ask me", undefined], ["For less than 30%", "less than 30%"]],
+  [
+    "of which a part was left",
+    ["A CTO for  than 30% of the cost", "than 30%"],
+    ["A CTO for less than 30% of the cost", "less than 30%"],
+  ],
+  ["of which a letter was left, and then none", ["A CTO for l of the cost", "l"], ["A CTO for of the cost", undefined]],
+])(
+  "words in colour come back as soon as they stand there again, and no others are guessed: words %s",
+  async (_what, ...then) => {
+    await withChange(unchanged, async (root) => {
+      const content = new ContentFiles(root)
+      for (const [heading, emphasis] of then) {
+        const { revision } = await content.read(home)
+        const back = { edit: inColour("less than 30%"), isRestore: true }
+        await content.save(home, revision, [{ edit: headline(heading) }, back])
+        expect(JSON.parse((await content.read(home)).text).hero.emphasis).toBe(emphasis)
+      }
+    })
+  },
+)
 
 test("what one stretch of typing saves in several goes is one step, and another stretch is another", async () => {
   await withChange(unchanged, async (root) => {

@@ -16,7 +16,7 @@ const initialText = `{ "hero": { "heading":  "one two three",\n    "emphasis": "
 const fields = {
   heading: {
     path: ["hero", "heading"],
-    values: ["one two three", "two four", "five", "wrong two", "four five", "one"],
+    values: ["one two three", "two four", "five", "wrong two", "four five", "one", "one too three"],
   },
   emphasis: { path: ["hero", "emphasis"], values: ["two", "four", "five", "one two", undefined] },
   title: { path: ["hero", "figure", "title"], values: ["a", "a a", "a a a", "wrong"] },
@@ -57,7 +57,7 @@ function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly
 const actions = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ kind: fc.constant("type" as const), name: fc.constantFrom(...names), choice: fc.nat(5) }),
+    arbitrary: fc.record({ kind: fc.constant("type" as const), name: fc.constantFrom(...names), choice: fc.nat(6) }),
   },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(9) }) },
   {
@@ -134,8 +134,10 @@ class JoinedFields {
     return unsaved ? unsaved.value : store.stored(at(name))
   }
 
-  /** What was typed is shown, and stays so; but for words in colour that follow the heading, or that it no longer has. */
+  /** What was typed is shown, and stays so; but for words in colour that follow the heading, or that it no longer has. None are said to have changed that are as before. */
   look(): void {
+    const adapted = [...(this.tab.store.snapshot()?.cascaded.values() ?? [])]
+    expect(adapted.filter(({ was, now }) => was === now)).toEqual([])
     for (const [name, value] of this.typed) {
       const cascaded = this.tab.store.snapshot()?.cascaded.get(`${file}#hero.emphasis`)
       const isCascaded = name === "emphasis" && this.shown(name) !== value && value !== undefined
@@ -220,6 +222,10 @@ test.each<[string, readonly Action[]]>([
   [
     "words in colour are removed while a headline takes them along, and the former headline comes back",
     [typing("heading", 2), turn(3), typing("heading", 0), typing("emphasis", 4), { kind: "discard", name: "heading" }],
+  ],
+  [
+    "words in colour follow the headline, and follow it back",
+    [typing("heading", 6), { kind: "rest" }, typing("heading", 0), { kind: "rest" }],
   ],
 ])("what was found once stays so: %s", async (_what, sequence) => {
   await dispatchAll(sequence)

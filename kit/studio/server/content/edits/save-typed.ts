@@ -79,11 +79,14 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
   }
   const isWanted = () => accepted().some(({ isRestore }) => !isRestore)
   const within = () => target.wordsWithin(accepted().flatMap(({ edit, isRestore }) => (isRestore ? [] : [edit])))
-  const changedWithin = () => within().flatMap(({ isOther, ...edit }) => (isOther ? [edit] : []))
-  // As long as highlighted words are there, what they were is not restored.
-  const still = within()
+  const isRestored = ({ path }: WordsEdit) => accepted().some(({ edit, isRestore }) => isRestore && isAbout(edit, path))
+  const changedWithin = () =>
+    within().flatMap((each): CascadeEdit[] =>
+      each.isOther && !isRestored(each) ? [{ kind: "set", path: each.path, to: each.to }] : [],
+    )
+  const left = within()
   for (const [index, { edit, isRestore }] of typed.entries())
-    if (isRestore && still.some(({ path }) => isAbout(edit, path)))
+    if (isRestore && left.some((words) => isAbout(edit, words.path) && !isBack(edit, words)))
       outcomes[index] = { kind: "refused", diagnostics: [] }
   let cascade: readonly CascadeEdit[] = changedWithin()
   const all = () => [...accepted().map(({ edit }) => edit), ...cascade]
@@ -155,11 +158,26 @@ function explain(
   return { refused, more, unexplained }
 }
 
-/** The edit of a value that must fit a typed one: its fix; without one, or if the fix was not enough, its removal, if it is optional. */
-function followed({ path, fix }: Diagnostic, cascade: readonly CascadeEdit[], target: Target): CascadeEdit | undefined {
+/** Whether what highlighted words were stands in their text again, around what is left of them. */
+const isBack = (edit: FileEdit, { to, text }: WordsEdit): boolean =>
+  isValueEdit(edit) &&
+  edit.kind === "set" &&
+  typeof edit.to === "string" &&
+  text.includes(edit.to) &&
+  edit.to.includes(to.trim())
+
+/**
+ * The edit of a value that must fit a typed one: its fix; without one, or if the fix was not enough, its removal, if it is optional. Highlighted words of which
+ * nothing is left have no fix: others would be guessed.
+ */
+function followed(
+  { code, path, fix }: Diagnostic,
+  cascade: readonly CascadeEdit[],
+  target: Target,
+): CascadeEdit | undefined {
   const before = cascade.find((each) => isSame(each.path, path))
   const edit = fix?.edit
-  if (!before && edit?.kind === "set") return { kind: "set", path, to: edit.to }
+  if (!before && edit?.kind === "set" && code !== "not-in-text") return { kind: "set", path, to: edit.to }
   return before?.kind !== "remove" && target.isOptional(path) ? { kind: "remove", path } : undefined
 }
 

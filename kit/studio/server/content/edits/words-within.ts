@@ -10,6 +10,8 @@ export interface WordsEdit {
   readonly to: string
   /** Whether they have changed. */
   readonly isOther: boolean
+  /** The text after its edit. */
+  readonly text: string
 }
 
 /**
@@ -34,7 +36,9 @@ export function wordsWithin(file: string, content: unknown, edits: readonly File
       if (edited.has(JSON.stringify([...group, key]))) return []
       if (typeof words !== "string" || typeof before !== "string" || typeof to !== "string") return []
       const now = wordsAfter(words, before, to)
-      return now === undefined ? [] : [{ kind: "set", path: [...group, key], to: now, isOther: now !== words }]
+      return now === undefined
+        ? []
+        : [{ kind: "set", path: [...group, key], to: now, isOther: now !== words, text: to }]
     })
   })
 }
