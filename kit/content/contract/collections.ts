@@ -82,7 +82,7 @@ export const service = group(
       label: "Address within the page",
       description:
         "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
-      hint: "Where the services page shows it: the part of its address after the #, such as org-scaling.",
+      hint: "Where the services page shows it: the part of its address after the #.",
     }),
     title: text({ label: "Name", description: "The service’s name." }),
     description: sentence({

@@ -46,6 +46,7 @@ export const customPage = group(
         label: "In which menu",
         description:
           "Where the page is linked: header, footer (the list of pages) or legal (the last line). Without it: nowhere.",
+        hint: "Where the page is linked. Without it: nowhere.",
       },
       menus,
     ).optional(),
@@ -135,6 +136,7 @@ export const customPage = group(
         label: "What it lists",
         description:
           "For a page that lists all your case studies below its text: cases. They are listed once there are three.",
+        hint: "For a page that lists all your case studies below its text. They are listed once there are three.",
       },
       ["cases"],
     ).optional(),

@@ -7,10 +7,11 @@ import { asList, asText, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
-/** Nouns for the entries of a list: those that always refer to them, and those that do so only next to the list. */
+/** Nouns that count the entries of a list, next to it; those of `anywhere` always do. Those of `all` mean each entry, though the home page shows only some. */
 interface Nouns {
   readonly anywhere?: string
-  readonly beside: string
+  readonly beside?: string
+  readonly all?: string
 }
 
 /** The lists whose entries texts may count, with their nouns by language. */
@@ -18,11 +19,11 @@ const counted: ReadonlyArray<readonly [list: string, nouns: Readonly<Record<stri
   [
     "services",
     {
-      en: { anywhere: "services?", beside: "ways?|offers?" },
-      de: { anywhere: "Leistungen", beside: "Wege|Arten|Angebote" },
-      fr: { beside: "services|manières|façons|offres" },
-      es: { beside: "servicios|formas|maneras|ofertas" },
-      pl: { beside: "usług[ai]?|sposob(?:y|ów)|ofert[ay]?" },
+      en: { anywhere: "services?", beside: "offers?", all: "ways?" },
+      de: { anywhere: "Leistungen", beside: "Angebote", all: "Wege|Arten" },
+      fr: { beside: "services|offres", all: "manières|façons" },
+      es: { beside: "servicios|ofertas", all: "formas|maneras" },
+      pl: { beside: "usług[ai]?|ofert[ay]?", all: "sposob(?:y|ów)" },
     },
   ],
   [
@@ -65,13 +66,16 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
       const found = texts.flatMap(({ value, path }) =>
         counted.flatMap(([list, nouns]) => {
           const entries = content.get(`${list}.json`)
-          const { anywhere, beside } = nouns[language] ?? { beside: undefined }
+          const { anywhere, beside, all } = nouns[language] ?? {}
           const isBeside =
             file === `pages/${list}.json` ? path.length === 1 : file === "pages/home.json" && path[0] === list
-          const noun = [anywhere, isBeside ? beside : undefined].filter(Boolean).join("|")
-          if (!Array.isArray(entries) || noun === "") return []
-          const right = isBeside && file === "pages/home.json" ? [Math.min(entries.length, shownAtHome)] : []
-          const found = miscounted(asText(value), language, noun, [entries.length, ...right])
+          if (!Array.isArray(entries)) return []
+          const count = entries.length
+          const shown = isBeside && file === "pages/home.json" ? Math.min(count, shownAtHome) : count
+          const some = [anywhere, isBeside ? beside : undefined].filter(Boolean).join("|")
+          const found =
+            miscounted(asText(value), language, some, [count, shown]) ??
+            miscounted(asText(value), language, isBeside ? all : undefined, [count])
           return found ? [warningAt(path, found.message, { match: found.match })] : []
         }),
       )
@@ -82,7 +86,8 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
 }
 
 /** @param counts the right ones, beginning with the number of entries */
-function miscounted(text: string, language: string, nouns: string, counts: readonly number[]) {
+function miscounted(text: string, language: string, nouns: string | undefined, counts: readonly number[]) {
+  if (!nouns) return undefined
   const numbers = (numbersIn[language] ?? "").split(" ")
   const [count = 0] = counts
   const found = new RegExp(

@@ -43,7 +43,7 @@ export function TextPart({ file }: { readonly file: string }) {
 
   const addPicture = async (picture: File): Promise<string | undefined> => {
     const taken = await takePicture(picture, location, [], store)
-    if (!taken || "path" in taken) return taken && pictureText(taken.path)
+    if (!taken || "path" in taken) return taken && pictureText(taken.path, store.language)
     store.notify({ words: taken.refusal, isWrong: true })
     return undefined
   }
@@ -95,7 +95,7 @@ export function TextPart({ file }: { readonly file: string }) {
           <>
             <PictureTool
               onFile={(picture) => void addPicture(picture).then((markup) => markup && writeBlock(markup))}
-              onKnown={(path) => writeBlock(pictureText(addressOfPath(pathFrom(file, path))))}
+              onKnown={(path) => writeBlock(pictureText(addressOfPath(pathFrom(file, path)), store.language))}
             />
             <button
               type="button"
@@ -134,7 +134,9 @@ export function TextPart({ file }: { readonly file: string }) {
 /** The text is as wide as the window, in this browser. */
 const wideKey = "studio-wide-text"
 
-const pictureText = (path: string): string => `![${unwrittenDescriptions.get(words.language)}](${path})`
+/** With a description to be written, in the site's language if there is one in it. */
+const pictureText = (path: string, language: string): string =>
+  `![${unwrittenDescriptions.get(language.split("-")[0] ?? "") ?? unwrittenDescriptions.get(words.language)}](${path})`
 
 function lengthOf(text: string, language: string): readonly [words: number, minutes: number] {
   const tree = parseMarkdown(text)

@@ -7,6 +7,7 @@ const withChart = whole(text, "", "\n", chart)
 const inPrivacy = whole("pages/privacy.md")
 const inTerms = whole("pages/terms.md")
 const posts = part("posts.json")
+const fourServices = JSON.stringify(["a", "b", "c", "d"].map((id) => ({ id, title: id, description: "Advice." })))
 
 /** Headings, lists, code and notes. */
 const shape = [
@@ -293,11 +294,11 @@ const files = [
     '"heading": "«Six services»"',
     '"heading": "Two services"',
   ),
-  part("pages/home.json", edit("site.json", '"en-GB"', '"de"'))(
+  part("pages/home.json", all(edit("site.json", '"en-GB"', '"de"'), write("services.json", fourServices)))(
     "count?",
     '"heading": "What I do"',
     '"heading": "«Drei Wege»: erst hören, dann ordnen"',
-    '"heading": "Zwei Wege: erst hören, dann ordnen"',
+    '"heading": "Vier Wege: erst hören, dann ordnen"',
   ),
 ]
 
