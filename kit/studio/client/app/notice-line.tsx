@@ -22,13 +22,21 @@ export function NoticeLine() {
   const isStill = notice.isWrong && (notice.about !== undefined || connection !== "open")
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
+  // The bar has a second line in a narrow window.
+  useEffect(() => {
+    const { current } = line
+    const bar = current?.parentElement
+    if (!bar) return undefined
+    const observer = new ResizeObserver(() => current.style.setProperty("--below-bar", `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+
   // On top of everything, including a dialog that was opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message must be on top again.
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return
-    const { bottom } = current.parentElement?.getBoundingClientRect() ?? {}
-    current.style.setProperty("--below-bar", `${bottom}px`)
     current.popover = "manual"
     if (document.querySelector("dialog[open]") && current.matches(":popover-open")) current.hidePopover()
     if (!current.matches(":popover-open")) current.showPopover()

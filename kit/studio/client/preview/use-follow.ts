@@ -68,7 +68,7 @@ export function useFollow(following: Following): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place; each request shows it again.
   useEffect(() => {
     setNowhere(undefined)
-    if (!place || own === undefined || isClicked || isShownByAll(place)) return
+    if (!place || own === undefined || isClicked) return
     if (tried.current?.place !== own) tried.current = { place: own, addresses: new Set() }
     tried.current.addresses.add(address)
     const { addresses } = tried.current
@@ -114,10 +114,6 @@ export function useFollow(following: Following): boolean {
 
   return key !== undefined && nowhere === key
 }
-
-/** Colours are everywhere on the page, and a menu is on every page, by names that are written elsewhere. */
-const isShownByAll = ({ file, path: [part] }: ContentLocation): boolean =>
-  file === "brand.json" || (file === "site.json" && part === "menu")
 
 /** The element for a value, or for a text of its group or of the entry that it is in: a group has none, nor has a number of one digit. */
 function elementAround(page: Document, place: ContentLocation, store: ContentStore): Element | undefined {
