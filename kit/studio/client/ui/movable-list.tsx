@@ -246,7 +246,7 @@ function useMoves<Id extends UniqueIdentifier>({
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const index = shown.indexOf(id)
     if (lifted?.id !== id) {
-      if (event.key !== " ") return
+      if (event.key !== " " && event.key !== "Enter") return
       event.preventDefault()
       setLift({ id, to: index })
       setSaid(`${words.lists.pickedUp(titleOf(id))} ${words.lists.over(titleOf(id), index + 1, ids.length)}`)

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { createElement } from "react"
 import { Movable, MovableList } from "../../../client/ui/movable-list"
 
@@ -25,4 +25,16 @@ test.each([
   screen.getByRole("button", { name: `Remove ${removed}` }).focus()
   rerender(list(all.filter((each) => each !== removed)))
   expect(screen.getByRole("button", { name: grip })).toHaveFocus()
+})
+
+// jsdom scrolls nothing.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+test.each([" ", "Enter"])("the key “%s” picks a row up", (key) => {
+  render(list(["The call", "Week one"]))
+  const grip = screen.getByRole("button", { name: /^Move The call/ })
+  fireEvent.keyDown(grip, { key })
+  expect(grip).toHaveAttribute("aria-pressed", "true")
 })
