@@ -27,6 +27,7 @@ import { ReplaceDialog } from "../replace/replace-dialog"
 import { StudioContext, type StudioContextValue, useContent, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Dialog } from "../ui/dialog"
+import { wayOfKey } from "../ui/text-history"
 import { UpdateDialog } from "../update/update-dialog"
 import type { Page } from "../view/pages"
 import { useStore } from "../view/store"
@@ -240,17 +241,17 @@ function useKeyboard(frame: RefObject<HTMLIFrameElement>): void {
 const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f"
 
-/** Undoes or redoes by Ctrl/Cmd+Z, unless a text has these keys itself. */
+/** Undoes or redoes, unless a text has the key itself. */
 function undoByKey(event: KeyboardEvent, store: ContentStore): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
+  const way = wayOfKey(event)
   // No `instanceof`: elements in the frame belong to another window.
-  if ((event.target as Element | null)?.closest?.("input, textarea, [contenteditable]")) return
+  if (!way || (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]")) return
   event.preventDefault()
-  void (event.shiftKey ? store.redo() : store.undo())
+  void store[way]()
 }
 
 /**
- * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, and Escape, everywhere but
+ * Undo and redo by Ctrl/Cmd+Z and Shift; texts do by themselves what these keys ask for. Find and replace by Ctrl/Cmd+Shift+F, and Escape, everywhere but
  * in a dialog.
  */
 function useKeys(store: ContentStore, viewStore: ViewStore): void {

@@ -36,7 +36,7 @@ export class PageClicks {
         if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
       },
       onTakeBack: (location, first) => void this.takeBack(location, first),
-      onUndo: (isRedo) => void (isRedo ? store.redo() : store.undo()),
+      onUndo: (way) => void store[way](),
       onNext: (element, isBack) => this.openNext(element, isBack),
     })
   }

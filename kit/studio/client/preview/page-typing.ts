@@ -1,6 +1,6 @@
-import { changedPart } from "../../../content/location/source-text"
 import { type ContentLocation, isSamePlace } from "../content/location"
 import { normalizeText } from "../content/text-index"
+import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../ui/text-history"
 import { textsIn } from "./page-text"
 
 /** What a text that is edited in the page asks of the studio. */
@@ -15,8 +15,8 @@ export interface TypingActions {
   readonly onEnd: (location: ContentLocation) => void
   /** The text is as it was when somebody clicked it, which may have been saved otherwise since. */
   readonly onTakeBack: (location: ContentLocation, first: string) => void
-  /** Undo or redo where the text itself has nothing to undo. */
-  readonly onUndo: (isRedo: boolean) => void
+  /** Undo or redo where the text itself has no step. */
+  readonly onUndo: (way: UndoWay) => void
   /** Goes on to the next text of the page, or the one before. */
   readonly onNext: (element: HTMLElement, isBack: boolean) => void
 }
@@ -28,23 +28,17 @@ interface Session {
   readonly location: ContentLocation
   /** The text when somebody clicked it, or as it last came from elsewhere. */
   first: string
-  /** The value that the element shows. */
-  known: string
+  /** With the value that the element shows. */
+  readonly history: TextHistory
   isComposing: boolean
   readonly release: () => void
-}
-
-/** Offsets in a text. */
-interface Caret {
-  readonly anchor: number
-  readonly focus: number
 }
 
 /** How long a text is waited for that was edited when its page was loaded anew, and how often it is looked for, in milliseconds. */
 const [patienceMs, pollMs] = [10_000, 100]
 
 /**
- * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection, composition and undo. What the page's own
+ * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection and composition. What the page's own
  * code writes into the text meanwhile waits until it is left; what another tab or program makes of it is taken over at once. A page that is made anew, or
  * another element in the text's place, takes over text and caret.
  */
@@ -70,10 +64,11 @@ export class PageTyping {
   begin(element: HTMLElement, location: ContentLocation): boolean {
     if (this.session?.element === element && isSamePlace(this.session.location, location)) return true
     this.end()
-    return this.open(element, location, element.textContent ?? "")
+    const text = element.textContent ?? ""
+    return this.open(element, location, text, new TextHistory(text))
   }
 
-  private open(element: HTMLElement, location: ContentLocation, first: string): boolean {
+  private open(element: HTMLElement, location: ContentLocation, first: string, history: TextHistory): boolean {
     const { ownerDocument: page, draggable } = element
     element.setAttribute("contenteditable", "plaintext-only")
     element.draggable = false
@@ -107,8 +102,7 @@ export class PageTyping {
       else element.removeAttribute("draggable")
       writes.release()
     }
-    const known = element.textContent ?? ""
-    this.session = { element, location, first, known, isComposing: false, release, place: placeOf(element) }
+    this.session = { element, location, first, history, isComposing: false, release, place: placeOf(element) }
     if (!element.isContentEditable) this.end()
     return element.isContentEditable
   }
@@ -141,12 +135,13 @@ export class PageTyping {
     if (!look()) this.timer = setInterval(look, pollMs)
   }
 
-  private reopen({ release, location, first }: Session, element: HTMLElement, text: string): void {
+  private reopen({ release, location, first, history }: Session, element: HTMLElement, text: string): void {
     clearInterval(this.timer)
     const { anchor, focus } = this.caret
     release()
     element.textContent = text
-    this.open(element, location, first)
+    history.follow(text)
+    this.open(element, location, first, history)
     this.select(anchor, focus)
   }
 
@@ -189,9 +184,10 @@ export class PageTyping {
   private take(): void {
     const { session } = this
     if (!session) return
-    const { known, location, element } = session
-    session.known = element.textContent ?? ""
-    this.actions.onType(location, session.known, known)
+    const { history, location, element } = session
+    const known = history.text
+    history.type(element.textContent ?? "", this.selected)
+    this.actions.onType(location, history.text, known)
   }
 
   private valueAt({ location }: Session): string {
@@ -202,24 +198,31 @@ export class PageTyping {
   private follow(): void {
     const { session } = this
     if (!session || session.isComposing) return
-    const [{ element, known }, value] = [session, this.valueAt(session)]
-    if (value === known) return
-    const { anchor, focus } = this.selected
-    const { start, end, insert } = changedPart(known, value)
-    const moved = (offset: number) =>
-      offset <= start ? offset : Math.max(start, offset - (end - start)) + insert.length
-    session.known = value
+    const [{ history }, value] = [session, this.valueAt(session)]
+    if (value === history.text) return
+    history.select(this.selected)
+    history.follow(value)
     session.first = value
-    // A new node: the browser's own undo knows the letters of the former one, and would take away others.
-    const node = element.ownerDocument.createTextNode(value)
+    this.show(session)
+  }
+
+  /** Shows the text and the caret of the history. */
+  private show({ element, history }: Session): void {
+    const node = element.ownerDocument.createTextNode(history.text)
     element.replaceChildren(node)
-    this.caret = { anchor: moved(anchor), focus: moved(focus) }
+    this.caret = history.caret
     if (element.ownerDocument.activeElement === element)
       element.ownerDocument.getSelection()?.setBaseAndExtent(node, this.caret.anchor, node, this.caret.focus)
   }
 
   /** A text of one line: what is pasted or dropped becomes one. */
   private beforeInput(event: InputEvent): void {
+    if (!event.isComposing) this.session?.history.select(this.selected)
+    const way = wayOfInput(event)
+    if (way) {
+      event.preventDefault()
+      this.undo(way)
+    }
     if (["insertParagraph", "insertLineBreak"].includes(event.inputType)) event.preventDefault()
     const text = event.dataTransfer?.getData("text/plain") ?? ""
     if (!/[\n\r]/.test(text)) return
@@ -231,9 +234,9 @@ export class PageTyping {
   private press(event: KeyboardEvent): void {
     const { session } = this
     if (!session || event.isComposing) return
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z"
-    if (isUndo) this.undoAcross(session, event.shiftKey)
-    if (event.key === "Enter") this.end()
+    const way = wayOfKey(event)
+    if (way) this.undo(way)
+    else if (event.key === "Enter") this.end()
     else if (event.key === "Escape") this.takeBack(session)
     else if (event.key === "Tab") this.actions.onNext(session.element, event.shiftKey)
     else return
@@ -241,19 +244,23 @@ export class PageTyping {
     event.stopPropagation()
   }
 
-  /** The browser has the key first; where the text is as before, it had nothing to undo. */
-  private undoAcross({ element }: Session, isRedo: boolean): void {
-    const before = element.textContent
-    setTimeout(() => {
-      if (this.element === element && element.textContent === before) this.actions.onUndo(isRedo)
-    })
+  private undo(way: UndoWay): void {
+    const { session } = this
+    if (!session) return
+    const { history, location } = session
+    history.select(this.selected)
+    const known = history.text
+    if (history.step(way)) {
+      this.show(session)
+      this.actions.onType(location, history.text, known)
+    } else this.actions.onUndo(way)
   }
 
-  private takeBack({ element, location, first }: Session): void {
-    if (element.textContent !== first) {
-      const [node] = textsIn(element)
-      if (node) node.data = first
-      else element.append(first)
+  private takeBack(session: Session): void {
+    const { history, location, first } = session
+    if (history.text !== first) {
+      history.follow(first)
+      this.show(session)
       this.actions.onTakeBack(location, first)
     }
     this.end()

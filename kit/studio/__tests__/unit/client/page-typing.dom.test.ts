@@ -26,11 +26,12 @@ function clickedText(text: string) {
     },
     onEnd: () => {},
     onTakeBack: (_location, first) => typed.push(["", first]),
-    onUndo: () => {},
+    onUndo: (way) => typed.push([way, ""]),
     onNext: () => {},
   })
   typing.begin(element, location)
-  const press = (key: string) => element.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }))
+  const press = (key: string, ctrlKey = false) =>
+    element.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, cancelable: true }))
   return {
     element,
     typing,
@@ -41,6 +42,7 @@ function clickedText(text: string) {
       onChange()
     },
     type: (letters: string, isComposing = false) => {
+      element.dispatchEvent(new InputEvent("beforeinput", { isComposing }))
       const { anchorNode, anchorOffset } = document.getSelection() ?? {}
       if (anchorNode instanceof Text) anchorNode.insertData(anchorOffset ?? 0, letters)
       element.dispatchEvent(new InputEvent("input", { isComposing }))
@@ -68,4 +70,18 @@ test("what is written elsewhere while letters are composed does not end the comp
   type("に", true)
   element.dispatchEvent(new CompositionEvent("compositionend"))
   expect(typed.at(-1)).toEqual(["Oneに", "One"])
+})
+
+test("Ctrl+Z takes back what was typed in the page, the caret included, and then what was done in the studio before", () => {
+  const { element, typing, typed, type, press } = clickedText("One two")
+  typing.select(3)
+  type("!")
+  press("z", true)
+  expect([element.textContent, typing.selected, typed.at(-1)]).toEqual([
+    "One two",
+    { anchor: 3, focus: 3 },
+    ["One two", "One! two"],
+  ])
+  press("z", true)
+  expect(typed.at(-1)).toEqual(["undo", ""])
 })

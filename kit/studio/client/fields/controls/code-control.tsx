@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, selectAll } from "@codemirror/commands"
+import { defaultKeymap, historyKeymap, selectAll } from "@codemirror/commands"
 import { html } from "@codemirror/lang-html"
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
@@ -13,6 +13,7 @@ import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
 import { useStudio } from "../../studio-context"
+import { undoByWord } from "../../ui/text-history"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
@@ -166,7 +167,7 @@ export function CodeControl(props: CodeControlProps) {
       state: EditorState.create({
         doc: value,
         extensions: [
-          history(),
+          undoByWord,
           kind === "html" ? [] : [blockKeys, tableKeys, cellInput, initialText],
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),

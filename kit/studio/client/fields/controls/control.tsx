@@ -10,6 +10,7 @@ import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
 import { PictureControl } from "./picture-control"
+import { useTextHistory } from "./use-text-history"
 
 /** The control for a field's kind. */
 export function Control(props: ControlProps) {
@@ -68,7 +69,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** A text. Its element is written to only if something else has changed the value, since the browser's undo would otherwise go back letter by letter. */
+/** A text. Its element is written to only if something else has changed the value, and by its own undo. */
 function TextControl(props: ControlProps) {
   const { value, ...shared } = textControl(props)
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -76,6 +77,7 @@ function TextControl(props: ControlProps) {
   const [isArea, setIsArea] = useState(isLong)
   // The kind of control must not change while somebody types, or the caret would be lost.
   if (isLong && !isArea && document.activeElement !== control.current) setIsArea(true)
+  useTextHistory(control, value, props.state.type, isArea)
   useLayoutEffect(() => {
     if (control.current && control.current.value !== withLineFeeds(value)) control.current.value = value
   })
@@ -114,10 +116,12 @@ function DateControl(props: ControlProps) {
 /** An address, with a link to open it. */
 function LinkControl(props: ControlProps) {
   const shared = textControl(props)
+  const control = useRef<HTMLInputElement>(null)
+  useTextHistory(control, shared.value, props.state.type)
   const isWeb = /^https?:\/\/\S+\.\S+$/.test(shared.value)
   return (
     <>
-      <input {...shared} type="text" inputMode="url" dir="ltr" />
+      <input ref={control} {...shared} type="text" inputMode="url" dir="ltr" />
       {isWeb && (
         <a className="quiet" href={shared.value} target="_blank" rel="noreferrer noopener">
           {words.fields.openAddress}

@@ -1,0 +1,109 @@
+import { history, redo, undo } from "@codemirror/commands"
+import { EditorState, type Extension, Transaction } from "@codemirror/state"
+import { changedPart } from "../../../content/location/source-text"
+
+/** Offsets in a text. */
+export interface Caret {
+  readonly anchor: number
+  readonly focus: number
+}
+
+/** The pause in typing that begins a new step, in milliseconds. */
+const maxPauseMs = 2_000
+
+/** Undo in steps of a word, however fast it was typed: browsers take back a letter here and a whole sentence there. */
+export const undoByWord: Extension = history({
+  newGroupDelay: maxPauseMs,
+  joinToEvent: (transaction, isAdjacent) => isAdjacent && !beginsWord(transaction),
+})
+
+function beginsWord({ changes, startState }: Transaction): boolean {
+  let begins = false
+  changes.iterChanges((from, to, _start, _end, inserted) => {
+    // What replaces letters, as composing does, goes on with their word.
+    begins ||= from === to && /^\S/.test(inserted.toString()) && /\s/.test(startState.sliceDoc(from - 1, from))
+  })
+  return begins
+}
+
+/** What can be undone in a text outside the editor for long texts, in the same steps. */
+export class TextHistory {
+  private state: EditorState
+
+  constructor(text: string) {
+    this.state = EditorState.create({ doc: text, extensions: undoByWord })
+  }
+
+  get text(): string {
+    return this.state.doc.toString()
+  }
+
+  get caret(): Caret {
+    const { anchor, head } = this.state.selection.main
+    return { anchor, focus: head }
+  }
+
+  /** Notes where the caret is. What is typed at another place is another step. */
+  select(caret: Caret): void {
+    const [{ anchor, focus }, { length }] = [this.caret, this.state.doc]
+    if (caret.anchor === anchor && caret.focus === focus) return
+    const [start, head] = [Math.min(caret.anchor, length), Math.min(caret.focus, length)]
+    this.state = this.state.update({ selection: { anchor: start, head } }).state
+  }
+
+  /**
+   * Notes what somebody has typed, pasted or deleted.
+   *
+   * @param text the whole text now
+   * @param caret the caret now: of several equal letters, it tells which are new
+   */
+  type(text: string, caret: Caret): void {
+    const before = this.text
+    if (text === before) return
+    const [{ from: start }, behind] = [this.state.selection.main, text.slice(caret.focus)]
+    const end = before.length - behind.length
+    const from = Math.min(start, end, caret.focus)
+    const isAtCaret = before.endsWith(behind) && before.slice(0, from) === text.slice(0, from)
+    const changed = changedPart(before, text)
+    const changes = isAtCaret
+      ? { from, to: end, insert: text.slice(from, caret.focus) }
+      : { from: changed.start, to: changed.end, insert: changed.insert }
+    this.state = this.state.update({
+      changes,
+      selection: { anchor: caret.anchor, head: caret.focus },
+      userEvent: "input.type",
+    }).state
+  }
+
+  /** Takes over what the text has become elsewhere: undo leaves that as it is. */
+  follow(text: string): void {
+    const { start, end, insert } = changedPart(this.text, text)
+    const annotations = Transaction.addToHistory.of(false)
+    this.state = this.state.update({ changes: { from: start, to: end, insert }, annotations }).state
+  }
+
+  /** @returns whether there was a step to undo or redo */
+  step(way: UndoWay): boolean {
+    const before = this.text
+    const take = way === "undo" ? undo : redo
+    const dispatch = ({ state }: Transaction) => {
+      this.state = state
+    }
+    // Of a step that was undone elsewhere, nothing is left.
+    while (take({ state: this.state, dispatch })) if (this.text !== before) return true
+    return false
+  }
+}
+
+export type UndoWay = "undo" | "redo"
+
+/** @returns what a key press asks for: undo by Ctrl/Cmd+Z, redo by the same with Shift or by Ctrl+Y */
+export function wayOfKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): UndoWay | undefined {
+  const letter = key.toLowerCase()
+  if (altKey || !(letter === "z" ? ctrlKey || metaKey : letter === "y" && ctrlKey)) return undefined
+  return shiftKey || letter === "y" ? "redo" : "undo"
+}
+
+/** @returns what a browser's menu asks for */
+export const wayOfInput = ({ inputType }: InputEvent): UndoWay | undefined =>
+  inputType === "historyUndo" ? "undo" : inputType === "historyRedo" ? "redo" : undefined
