@@ -228,6 +228,15 @@ export function partsOf(file: string): NameParts | undefined {
 /** The file extensions of pictures that the site can use. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
 
+/**
+ * @param requirements of a field; of a picture in a text, none
+ * @returns the file extensions of what it can show
+ */
+export function extensionsFor({ drawing, icon, logo }: Pick<PictureRequirements, "drawing" | "icon" | "logo"> = {}) {
+  if (drawing) return ["svg"]
+  return icon || logo ? ["png", "svg"] : pictureExtensions
+}
+
 /** @returns whether a path has the extension of a picture, in any format */
 export function isPicture(path: string): boolean {
   const [, ending = ""] = /[^/]\.([^./]*)$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 import { amountsIn, isCurrency } from "../../../language/money"
 import { reservedName, slugOf } from "../../../language/slug"
 import { replacement } from "../../diagnostic/fix"
-import { pictureExtensions } from "../../pictures/slots"
+import { extensionsFor } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 import { siteFiles } from "../site-addresses"
@@ -76,13 +76,13 @@ function picturePathRules(extensions: readonly string[], kinds: "all" | "icon" |
 }
 
 /** Rules for the path of a picture, regardless of whether the file exists. */
-export const pictureRules = picturePathRules(pictureExtensions, "all")
+export const pictureRules = picturePathRules(extensionsFor(), "all")
 
 /** The same for icons and logos, which must be PNG or SVG. */
-export const iconRules = picturePathRules(["png", "svg"], "icon")
+export const iconRules = picturePathRules(extensionsFor({ icon: true }), "icon")
 
 /** The same for illustrations. */
-export const drawingRules = picturePathRules(["svg"], "drawing")
+export const drawingRules = picturePathRules(extensionsFor({ drawing: true }), "drawing")
 
 function anyCase(letters: string): string {
   return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")

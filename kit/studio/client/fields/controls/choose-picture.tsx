@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { diagnose } from "../../../../content/contract/rules/diagnose"
-import { drawingRules, iconRules, pictureRules } from "../../../../content/contract/rules/texts"
+import { extensionsFor } from "../../../../content/pictures/slots"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
 import type { ContentStore } from "../../content/content-store"
@@ -26,9 +25,8 @@ export const removePicture = (path: string, store: ContentStore): Promise<boolea
 export function ChoosePicture({ onChoose, requirements, children }: ChoosePictureProps) {
   const { store } = useStudio()
   const { answer, refresh } = useAnswer("GET pictures")
-  const { drawing, icon, logo } = requirements ?? {}
-  const rules = drawing ? drawingRules : icon || logo ? iconRules : pictureRules
-  const pictures = answer?.filter(({ path }) => !diagnose(rules, path))
+  const endings = extensionsFor(requirements).map((each) => `.${each}`)
+  const pictures = answer?.filter(({ path }) => endings.some((each) => path.toLowerCase().endsWith(each)))
 
   const remove = async (path: string) => {
     await removePicture(path, store)
