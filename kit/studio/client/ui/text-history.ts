@@ -11,17 +11,19 @@ export interface Caret {
 /** The pause in typing that begins a new step, in milliseconds. */
 const maxPauseMs = 2_000
 
-/** Undo in steps of a word, however fast it was typed: browsers take back a letter here and a whole sentence there. */
-export const undoByWord: Extension = history({
+/** Undo in steps of a phrase, as far as the next punctuation mark or pause: browsers take back a letter here and a whole sentence there. */
+export const undoByPhrase: Extension = history({
   newGroupDelay: maxPauseMs,
-  joinToEvent: (transaction, isAdjacent) => isAdjacent && !beginsWord(transaction),
+  joinToEvent: (transaction, isAdjacent) => isAdjacent && !beginsPhrase(transaction),
 })
 
-function beginsWord({ changes, startState }: Transaction): boolean {
+const phraseEnd = /[.,;:!?…]["'”’»)]?\s$|[。、，！？]$/
+
+function beginsPhrase({ changes, startState }: Transaction): boolean {
   let begins = false
   changes.iterChanges((from, to, _start, _end, inserted) => {
-    // What replaces letters, as composing does, goes on with their word.
-    begins ||= from === to && /^\S/.test(inserted.toString()) && /\s/.test(startState.sliceDoc(from - 1, from))
+    // What replaces letters, as composing does, goes on with their phrase.
+    begins ||= from === to && inserted.length > 0 && phraseEnd.test(startState.sliceDoc(Math.max(0, from - 3), from))
   })
   return begins
 }
@@ -31,7 +33,7 @@ export class TextHistory {
   private state: EditorState
 
   constructor(text: string) {
-    this.state = EditorState.create({ doc: text, extensions: undoByWord })
+    this.state = EditorState.create({ doc: text, extensions: undoByPhrase })
   }
 
   get text(): string {

@@ -25,7 +25,8 @@ function stepsOf(history: TextHistory, way: "undo" | "redo"): readonly string[] 
 }
 
 test.each<[what: string, history: () => TextHistory, steps: readonly string[]]>([
-  ["each word", () => typed("For ", "less than 30%"), ["For less than ", "For less ", "For "]],
+  ["each phrase", () => typed("For ", "all, and less. Ask"), ["For all, and less. ", "For all, ", "For "]],
+  ["words and spaces", () => typed("For", " less than"), ["For"]],
   ["a word with what it is typed over", () => typed("For all", "less", 4, 7), ["For all"]],
   ["a word that begins like what stands behind it", () => typed("For less", "lll", 4), ["For less"]],
   ["all that is deleted at once", () => typed("For less than", "<<<<<<<<<"), ["For less than"]],

@@ -13,7 +13,7 @@ import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import { undoByWord } from "../../ui/text-history"
+import { undoByPhrase } from "../../ui/text-history"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
@@ -167,7 +167,7 @@ export function CodeControl(props: CodeControlProps) {
       state: EditorState.create({
         doc: value,
         extensions: [
-          undoByWord,
+          undoByPhrase,
           kind === "html" ? [] : [blockKeys, tableKeys, cellInput, initialText],
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
