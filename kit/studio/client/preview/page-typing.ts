@@ -1,6 +1,7 @@
 import { type ContentLocation, isSamePlace } from "../content/location"
 import { normalizeText } from "../content/text-index"
 import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../ui/text-history"
+import { elementAtPlace, placeOf } from "./page-place"
 import { textsIn } from "./page-text"
 
 /** What a text that is edited in the page asks of the studio. */
@@ -125,7 +126,7 @@ export class PageTyping {
     clearInterval(this.timer)
     const end = Date.now() + patienceMs
     const look = () => {
-      const found = elementAt(page, session.place, session.element.tagName)
+      const found = elementAtPlace(page, session.place, session.element.tagName)
       const text = this.valueAt(session)
       const isBack = found && [text, session.first].map(normalizeText).includes(normalizeText(found.textContent ?? ""))
       if (isBack) this.reopen(session, found, text)
@@ -293,14 +294,4 @@ function holdWrites(element: HTMLElement): { readonly release: () => void } {
       if (element.childNodes.length !== 1 || element.firstChild !== node) element.replaceChildren(node)
     },
   }
-}
-
-function placeOf(element: Element): readonly number[] {
-  const { parentElement } = element
-  return parentElement ? [...placeOf(parentElement), [...parentElement.children].indexOf(element)] : []
-}
-
-function elementAt(page: Document, place: readonly number[], tagName: string): HTMLElement | undefined {
-  const found = place.reduce<Element | undefined>((element, index) => element?.children[index], page.documentElement)
-  return found?.tagName === tagName ? (found as HTMLElement) : undefined
 }

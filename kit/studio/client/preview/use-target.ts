@@ -2,12 +2,16 @@ import { type RefObject, useMemo } from "react"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { elementAt } from "./clicks"
+import { elementAtPlace, placeOf } from "./page-place"
 
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
 
 /** So long a better place is looked for, in milliseconds: what has been added is in the footer before it is in its page. */
 const settling = 3000
+
+/** So many letters at either end tell that it is the same text, although somebody types into it. */
+const maxSaid = 20
 
 /**
  * @param frame with the page
@@ -24,13 +28,23 @@ export function useTarget(
 ): () => Element | undefined {
   return useMemo(() => {
     let [known, next, settled] = [clicked, 0, Number.POSITIVE_INFINITY]
+    const place = clicked && placeOf(clicked)
+    let said = ""
+    /** Of a text in Markdown, the words that were clicked, which are no value of their own. */
+    const clickedAgain = (page: Document) => {
+      const found = place && elementAtPlace(page, place, clicked.tagName)
+      const text = found?.textContent ?? ""
+      const isSame = text.startsWith(said.slice(0, maxSaid)) || text.endsWith(said.slice(-maxSaid))
+      return said !== "" && isSame ? found : undefined
+    }
     return () => {
       const [shown, now] = [frame.current?.contentDocument, performance.now()]
       const isThere = known?.isConnected && known.ownerDocument === shown
+      if (isThere && place) said = known?.textContent ?? ""
       if (isThere && (known === clicked || now > settled)) return known
       if (!shown || !location || now < next) return isThere ? known : undefined
       next = now + pause
-      known = elementAt(shown, location, store)
+      known = elementAt(shown, location, store) ?? clickedAgain(shown)
       if (known) settled = Math.min(settled, now + settling)
       return known
     }
