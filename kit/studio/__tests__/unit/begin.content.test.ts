@@ -39,6 +39,8 @@ onSample("it is one step, and undone it is the sample again to the byte", () =>
     const content = new ContentFiles(copy.data)
     const before = await snapshot(copy.data)
     await begin(copy, { content })
+    // One Ctrl Z too many is not meant for a whole site.
+    expect(await content.undo("one", true)).toMatchObject({ kind: "large" })
     expect(await content.undo()).toMatchObject({ kind: "done" })
     expect(await snapshot(copy.data)).toEqual(before)
     expect(await sampleIn(copy.data)).toEqual({ isWhole: true, left: [] })

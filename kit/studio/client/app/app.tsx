@@ -247,7 +247,7 @@ function undoByKey(event: KeyboardEvent, store: ContentStore): void {
   // No `instanceof`: elements in the frame belong to another window.
   if (!way || (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]")) return
   event.preventDefault()
-  void store[way]()
+  void store[way](true)
 }
 
 /**

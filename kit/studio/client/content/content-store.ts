@@ -274,14 +274,14 @@ export class ContentStore {
     this.store.dispatch({ kind: "revision", file })
   }
 
-  /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
-  readonly undo = async (): Promise<void> => {
+  /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. By key that ends before a whole site. */
+  readonly undo = async (isByKey = false): Promise<void> => {
     this.store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
     const latest = this.latest()
     const { isTypedLast, undone } = this.state
     if (latest && (isTypedLast || undone.length > 0)) return this.discardLatest(latest)
-    if ((await undoOrRedo("undo", this.sender)) && latest) this.discardLatest(latest)
+    if ((await undoOrRedo("undo", this.sender, isByKey)) && latest) this.discardLatest(latest)
   }
 
   /** The edit typed last that is still to be saved. */

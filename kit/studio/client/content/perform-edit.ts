@@ -107,13 +107,14 @@ const undoMessages = {
 /**
  * Undoes or redoes a step that was saved, and shows the outcome as a message.
  *
+ * @param isByKey whether a key asked for it: that ends before a whole site
  * @returns whether there was none
  */
-export async function undoOrRedo(way: "undo" | "redo", sender: Sender): Promise<boolean> {
+export async function undoOrRedo(way: "undo" | "redo", sender: Sender, isByKey = false): Promise<boolean> {
   const { api, store } = sender
   return sender.run(async () => {
     const messages = undoMessages[way]
-    const outcome = await sender.request(() => api.send(`POST ${way}`))
+    const outcome = await sender.request(() => api.send(`POST ${way}`, { isByKey }))
     if (outcome === undefined) return false
     if (outcome === null) {
       store.notify({ words: messages.none })
@@ -122,6 +123,10 @@ export async function undoOrRedo(way: "undo" | "redo", sender: Sender): Promise<
     const { files, kind } = outcome
     const { undone } = store.state
     const names = namesOfFiles(files, store.state)
+    if (kind === "large") {
+      store.notify({ words: words.saving.keyEnds(files.length) })
+      return false
+    }
     if (kind !== "done") {
       store.notify({ words: messages.refused(names), files, isWrong: true })
       return false

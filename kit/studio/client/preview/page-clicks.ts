@@ -36,7 +36,7 @@ export class PageClicks {
         if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
       },
       onTakeBack: (location, first) => void this.takeBack(location, first),
-      onUndo: (way) => void store[way](),
+      onUndo: (way) => void store[way](true),
       onNext: (element, isBack) => this.openNext(element, isBack),
     })
   }

@@ -33,11 +33,17 @@ interface Recorded<Result> {
   readonly result: Result
 }
 
-/** The outcome of an undo or redo: `done`, or `changed` if another program has changed one of the files: nothing is undone then. */
+/**
+ * The outcome of an undo or redo: `done`; `changed` if another program has changed one of the files, or `large` if a key asked for it, and the step is a whole
+ * site or an import: nothing is undone then.
+ */
 export interface UndoOutcome {
-  readonly kind: "done" | "changed"
+  readonly kind: "done" | "changed" | "large"
   readonly files: readonly string[]
 }
+
+/** A step of more files is not undone by a key. */
+const maxByKey = 20
 
 /** The owner's content. Every task that reads and then writes runs in one queue. */
 export class ContentFiles {
@@ -295,8 +301,8 @@ export class ContentFiles {
   }
 
   /** @returns the outcome of undoing the latest step; undefined if there is none */
-  undo(by?: string): Promise<UndoOutcome | undefined> {
-    return this.step("undo", by)
+  undo(by?: string, isByKey = false): Promise<UndoOutcome | undefined> {
+    return this.step("undo", by, isByKey ? maxByKey : undefined)
   }
 
   /** @returns the outcome of redoing the step undone last; undefined if there is none */
@@ -304,11 +310,12 @@ export class ContentFiles {
     return this.step("redo", by)
   }
 
-  private step(way: "undo" | "redo", by: string | undefined): Promise<UndoOutcome | undefined> {
+  private step(way: "undo" | "redo", by?: string, most?: number): Promise<UndoOutcome | undefined> {
     return this.runExclusively(async () => {
       const { history, sources } = this
       const files = history.files(way)
       if (!files) return undefined
+      if (most !== undefined && files.length > most) return { kind: "large", files }
       const swaps = history.swaps(way, await readAll(sources.disk, files))
       // Changes by other programs must not be undone along with the step.
       const isDone = swaps !== undefined && (await sources.disk.swap(swaps.toSorted(byWriteOrder)))

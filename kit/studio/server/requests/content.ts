@@ -47,12 +47,15 @@ const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string
 /** A fraction of a picture's width or height. */
 const fraction = z.number().min(0).max(1)
 
+/** Whether a key asked for it, which may have been pressed once too often. */
+const undoing = z.object({ isByKey: z.boolean().optional() }).optional()
+
 /** Requests that read and change the content. */
 export const contentRequests = {
   /** Makes the server look for changed files, in addition to watching them. */
   "POST refresh": plainRequest(({ content }) => content.refreshFiles()),
-  "POST undo": plainRequest(({ content, tab }) => content.undo(tab)),
-  "POST redo": plainRequest(({ content, tab }) => content.redo(tab)),
+  "POST undo": jsonRequest(undoing, ({ content, tab }, values) => content.undo(tab, values?.isByKey)),
+  "POST redo": jsonRequest(undoing, ({ content, tab }) => content.redo(tab)),
   /** Checks one file as if it had these edits. Nothing is written. */
   "POST check": jsonRequest(
     z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),

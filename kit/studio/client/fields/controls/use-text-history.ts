@@ -36,7 +36,7 @@ export function useTextHistory(
       history.select(caret())
       if (!way) return
       event.preventDefault()
-      if (!history.step(way)) return void store[way]()
+      if (!history.step(way)) return void store[way](true)
       current.value = history.text
       current.setSelectionRange(history.caret.anchor, history.caret.focus)
       onType.current(history.text)
