@@ -1,11 +1,29 @@
+import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
+import { EditorState } from "@codemirror/state"
 import { EditorView } from "@codemirror/view"
-import { holdPlaces, writePasted } from "../../../client/fields/controls/code-paste"
+import { cellText, holdPlaces, literalAt, writePasted } from "../../../client/fields/controls/code-paste"
 
-test("what was pasted stands where it was pasted, although somebody types on until it has come", () => {
+test("what was pasted stands where it was pasted, although somebody types on until it has come, and goes on typing there", () => {
   const places = holdPlaces()
   const view = new EditorView({ doc: "One ", extensions: [places.extension] })
   const place = places.hold({ from: 4, to: 4 })
-  view.dispatch({ changes: { from: 4, insert: "\n\nThree" } })
+  view.dispatch({ changes: { from: 4, insert: "\n\nThree" }, selection: { anchor: 11 } })
   writePasted(view, "markdown", place, "two")
   expect(view.state.doc.toString()).toBe("One two\n\nThree")
+  expect(view.state.selection.main.head).toBe("One two\n\nThree".length)
+})
+
+test.each([
+  ["in a cell", "Text.\n\n| a | b |\n| - | - |\n| c|", " | d |", "cell"],
+  ["at the end of a table", "| a | b |\n| - | - |\n| c | d |", "", undefined],
+  ["in code", "Some `co", "de`.", "code"],
+  ["in a paragraph", "Some ", "words.", undefined],
+])("Markdown is read where somebody pastes, but not in code or a cell: %s", (_where, before, after, literal) => {
+  const extensions = markdown({ base: markdownLanguage })
+  const state = EditorState.create({ doc: before + after, selection: { anchor: before.length }, extensions })
+  expect(literalAt(state)).toBe(literal)
+})
+
+test("what is pasted into a table's cell stays within it", () => {
+  expect(cellText("Role\tDays\nCTO|CEO\t2\n")).toBe("Role Days CTO\\|CEO 2")
 })

@@ -16,7 +16,7 @@ import { useStudio } from "../../studio-context"
 import { undoByPhrase } from "../../ui/text-history"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
-import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
+import { cellText, formattedHtml, holdPlaces, linkOfPasted, literalAt, writePasted } from "./code-paste"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
@@ -142,7 +142,16 @@ export function CodeControl(props: CodeControlProps) {
       const { clipboardData: clipboard } = event
       if (!clipboard) return false
       const plain = clipboard.getData("text/plain")
-      const isAsItIs = isPlain || isLiteral(editor.state)
+      const literal = literalAt(editor.state)
+      if (literal === "cell" && /[\n\r\t|]/.test(plain)) {
+        event.preventDefault()
+        editor.dispatch(editor.state.replaceSelection(cellText(plain)), {
+          scrollIntoView: true,
+          userEvent: "input.paste",
+        })
+        return true
+      }
+      const isAsItIs = isPlain || literal !== undefined
       const link = isAsItIs ? undefined : linkOfPasted(editor.state, kind, plain)
       if (link) {
         event.preventDefault()

@@ -61,17 +61,23 @@ export function formattedHtml(clipboard: DataTransfer): string | undefined {
   return formatted.test(html) ? html : undefined
 }
 
-/** @returns whether the cursor is where Markdown would not be read: in code or in a table */
-export function isLiteral(state: EditorState): boolean {
+/** @returns what the cursor is in, if Markdown would not be read there: code, or the cell of a table; a table's end is none */
+export function literalAt(state: EditorState): "code" | "cell" | undefined {
   const tree = syntaxTree(state)
-  for (
-    let node: ReturnType<typeof tree.resolveInner> | null = tree.resolveInner(state.selection.main.from, -1);
-    node;
-    node = node.parent
-  )
-    if (/^(?:FencedCode|CodeBlock|InlineCode|Table)$/.test(node.name)) return true
-  return false
+  const { from, to } = state.selection.main
+  for (let node: ReturnType<typeof tree.resolveInner> | null = tree.resolveInner(from, -1); node; node = node.parent) {
+    if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name)) return "code"
+    if (node.name === "Table") return to < node.to ? "cell" : undefined
+  }
+  return undefined
 }
+
+/** @returns a text as one line of a table's cell */
+export const cellText = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*[\n\r\t]+\s*/g, " ")
+    .replace(/(?<!\\)\|/g, "\\|")
 
 /**
  * Writes what was pasted as one step to undo: words into the line, anything else as paragraphs of its own.
@@ -89,10 +95,14 @@ export function writePasted(view: EditorView, kind: TextKind, { from, to }: Held
   // The next words must not become part of the picture's paragraph.
   const isPicture = written.split("\n").at(-1)?.startsWith("![")
   const insert = isInLine ? written : isPicture ? `${block.trimEnd()}\n\n` : block
+  const { main } = state.selection
+  // Who has typed on goes on there.
+  const isHere = from <= main.from && main.to <= to
   view.dispatch({
     changes: { from, to, insert },
-    selection: { anchor: from + (isPicture ? insert : insert.trimEnd()).length },
-    scrollIntoView: true,
+    ...(isHere
+      ? { selection: { anchor: from + (isPicture ? insert : insert.trimEnd()).length }, scrollIntoView: true }
+      : {}),
     userEvent: "input.paste",
     annotations: isolateHistory.of("full"),
   })

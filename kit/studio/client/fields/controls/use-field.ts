@@ -59,16 +59,21 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
   const value = store.value(location)
+  const meant = (typed: Json | undefined) => meantBy(asText(typed ?? ""), field, location.path, store.writtenLanguages)
   return {
     value,
     diagnostics: diagnosticsAt(location, store, content).map((each) =>
       missingPictureMessage(each, location.file, value),
     ),
     unsaved,
-    type: (to) => typeInto(store, location, field, to),
+    type: (to) => {
+      // An amount as people write it becomes a number when its field is left: until then nothing is wrong with it.
+      const isMeant = field.kind !== "link" && asText(meant(to)) !== asText(to ?? "")
+      typeInto(store, location, field, to, isMeant ? { isHeld: true } : {})
+    },
     commit: () => {
-      const meant = meantBy(asText(value ?? ""), field, location.path, store.writtenLanguages)
-      if (unsaved && asText(meant) !== asText(value ?? "")) typeInto(store, location, field, meant)
+      const to = meant(value)
+      if (unsaved && asText(to) !== asText(value ?? "")) typeInto(store, location, field, to)
       if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
     },
   }
