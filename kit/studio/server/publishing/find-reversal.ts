@@ -110,10 +110,32 @@ async function neededBy(content: ContentFiles, keys: readonly string[]): Promise
   const chosen = all.filter(isChosen)
   // The indexes of a former order hold for the list as it is now.
   const others = all.filter((each) => !isChosen(each) && each.change.kind !== "order")
-  const isAccepted = async (more: readonly ReversibleChange[]) =>
-    (await content.errorsOf(await reverse(content.root, [...chosen, ...more], all))).length === 0
-  if (!(await isAccepted(others))) return []
-  return (await fewest(others, isAccepted)).map(({ change }) => change.key)
+  const errorsWith = async (more: readonly ReversibleChange[]) =>
+    content.errorsOf(await reverse(content.root, [...chosen, ...more], all))
+  if ((await errorsWith(others)).length > 0) return []
+  const needed = await mendedBy([], others, errorsWith)
+  return others.filter((each) => needed.includes(each)).map(({ change }) => change.key)
+}
+
+/**
+ * Some changes make errors of their own, such as a post without its text, which would make any choice look wrong: only the errors at hand are asked about, and
+ * then those of what is chosen.
+ */
+async function mendedBy(
+  chosen: readonly ReversibleChange[],
+  from: readonly ReversibleChange[],
+  errorsWith: (chosen: readonly ReversibleChange[]) => Promise<readonly Diagnostic[]>,
+): Promise<readonly ReversibleChange[]> {
+  const kindOf = ({ file, code }: Diagnostic) => `${file} ${code}`
+  const kinds = (await errorsWith(chosen)).map(kindOf)
+  if (kinds.length === 0) return chosen
+  const isMended = async (more: readonly ReversibleChange[]) =>
+    !(await errorsWith([...chosen, ...more])).some((each) => kinds.includes(kindOf(each)))
+  const more = await fewest(
+    from.filter((each) => !chosen.includes(each)),
+    isMended,
+  )
+  return more.length > 0 ? mendedBy([...chosen, ...more], from, errorsWith) : from
 }
 
 /**

@@ -142,10 +142,15 @@ test("what two offers need goes back together with both, and with nothing else",
   await offer(0)
   await offer(1)
   site.edit("books.json", "Accelerate", "Faster")
+  // Neither goes back without the other.
+  const [post, ...posts] = site.json<readonly object[]>("posts.json")
+  site.write("posts.json", JSON.stringify([{ ...post, title: "On nights", slug: "on-nights" }, post, ...posts]))
+  site.write("posts/on-nights.md", "Nights.\n")
   const labels = await only("added pages/services.json offer")
   const outcome = await takeBackChanges(content, [labels.key])
   expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ code: "offer-words" }, { code: "offer-words" }] })
   const needed = outcome.kind === "refused" ? outcome.neededBy : []
   expect(await takeBackChanges(content, [labels.key, ...needed])).toEqual({ kind: "written" })
-  expect(await names()).toEqual(["changed books.json 0 title"])
+  const left = ["changed books.json 0 title", "added posts.json 0", "added posts/on-nights.md"]
+  expect((await names()).toSorted()).toEqual(left.toSorted())
 })
