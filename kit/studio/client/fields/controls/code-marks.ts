@@ -71,9 +71,14 @@ export const codeMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Shows these marks in place of those before. */
+/** Shows these marks in place of those before. The line that somebody types stays in sight, although messages above it come and go. */
 export function showMarks(view: EditorView, marks: readonly CodeMark[]): void {
-  view.dispatch({ effects: setMarks.of(marks) })
+  const { head } = view.state.selection.main
+  const caret = view.hasFocus ? view.coordsAtPos(head) : null
+  const isSeen = caret !== null && caret.top >= 0 && caret.bottom <= window.innerHeight
+  view.dispatch({
+    effects: [setMarks.of(marks), ...(isSeen ? [EditorView.scrollIntoView(head, { yMargin: 48 })] : [])],
+  })
 }
 
 /** Selects the next marked place behind the cursor, or the first. */
