@@ -130,7 +130,7 @@ export function CodeControl(props: CodeControlProps) {
     }
     /** Makes of HTML what a text of this kind can be; undefined if that cannot be done, which is said. */
     const takeHtml = async (copied: string): Promise<string | undefined> => {
-      store.notify({ words: words.text.pasting })
+      store.notify({ words: words.text.pasting, isBusy: true })
       const values = kind === "html" ? {} : { file }
       const made = await store.upload("POST paste", values, new Blob([copied]))
       if (!made) return undefined
