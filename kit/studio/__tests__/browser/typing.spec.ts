@@ -79,6 +79,9 @@ async function typeSomewhere(
   // A name is saved when it is left, and changes all that refer to it.
   if ((await page.locator(".field.is-chosen .rename-note").count()) > 0) {
     await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
+    // The next draw begins when that has been undone.
+    await expect(page.locator(".field.is-chosen :is(input, textarea)").first()).not.toHaveValue(new RegExp(word.trim()))
+    await expect.poll(filesOf, { message: `undo ${draw}` }).toEqual(before)
     return
   }
   const about = `${draw}, “${word}” at ${letter} in “${text}”, ${isRight ? "right" : "left"}, of ${page.url()}`
