@@ -98,8 +98,9 @@ const blocks = "p, li, td, th, dt, dd, figcaption, blockquote, div, h1, h2, h3, 
 
 /** The text of an element without that of labels within it for screen readers alone, such as what a link opens in: innerText has a line break on either side of them. */
 function withoutHidden(element: Element, text: string): string {
-  const nodes = textsIn(element)
-  return [...element.querySelectorAll(".visually-hidden")].reduce((rest, label) => {
+  const labels = [...element.querySelectorAll(".visually-hidden")]
+  const nodes = labels.length > 0 ? textsIn(element) : []
+  return labels.reduce((rest, label) => {
     const words = label.textContent?.trim() ?? ""
     const at = rest.indexOf(words)
     const next = nodes[nodes.findLastIndex((node) => label.contains(node)) + 1]

@@ -228,7 +228,7 @@ export class PageTyping {
     const text = event.dataTransfer?.getData("text/plain") ?? ""
     if (!/[\n\r]/.test(text)) return
     event.preventDefault()
-    // execCommand is the only way to write that the browser can undo.
+    // execCommand writes as a person does: over what is selected, and with an input event.
     this.element?.ownerDocument.execCommand("insertText", false, text.trim().replace(/\s*[\n\r]\s*/g, " "))
   }
 

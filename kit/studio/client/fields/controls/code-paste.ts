@@ -21,7 +21,7 @@ export function holdPlaces() {
     if (!docChanged) return
     for (const place of places) {
       place.from = changes.mapPos(place.from, -1)
-      place.to = Math.max(place.from, changes.mapPos(place.to, -1))
+      place.to = changes.mapPos(place.to, -1)
     }
   })
   const hold = ({ from, to }: HeldPlace): HeldPlace => {

@@ -4,7 +4,7 @@ import { useStudio } from "../../studio-context"
 import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../../ui/text-history"
 
 /**
- * Undo and redo in a text control, by words; where it has nothing to undo, the studio's.
+ * Undo and redo in a text control, by phrases; where it has nothing to undo, the studio's.
  *
  * @param control of the text
  * @param value of the text

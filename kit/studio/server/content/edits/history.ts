@@ -51,7 +51,7 @@ export class History {
 
   /**
    * Adds a step, or continues the latest one if it is of the same typing group or has added a picture that this one names, and clears the redo stack.
-   * Typing that brings back what was before a step, as the browser's own undo does, undoes that step.
+   * Typing that brings back what was before a step, as undo in a text does, undoes that step.
    */
   add(step: readonly FileWrite[], { moves = new Map(), typing }: StepFacts = {}): void {
     const repeated = (["undo", "redo"] as const).find((way) => typing !== undefined && this.repeats(way, step))
