@@ -13,6 +13,7 @@ const docs = docsOf({
   ]`,
   "pages/about.json": '{ "portrait": "../images/desk.jpg", "portraitAlt": "Ben" }',
   "pages/contact.json": '{ "picture": "../images/desk.jpg" }',
+  "pages/home.json": '{ "heading": "A calm team", "intro": "Two teams share one rota since the spring." }',
   "pages/media.json": '{ "links": { "article": "Read" } }',
   "posts/on-call.md":
     "Read [what they say](https://example.org/). Or ask.\n\nRead [my plan of the first month](/plan.pdf) or [another](/more.pdf).",
@@ -68,6 +69,26 @@ test("a sentence that the page writes otherwise, such as with the size of a file
   const found = clickedAt(target, store) ?? { matches: [], target, link: undefined }
   expect(found.matches.map(({ file }) => file)).toEqual(["pages/media.json"])
   const onPlan = () => [{ letter: "Read my p".length - 1, isBehind: true }]
-  const [first] = clickedText(found, store, onPlan, { file: "posts/on-call.md", path: [] }).clicked.matches
+  const [first] = clickedText(found, store, onPlan, () => [{ file: "posts/on-call.md", path: [] }]).clicked.matches
   expect(first).toMatchObject({ file: "posts/on-call.md", line: 3, selection: { start: 63, end: 63 } })
+})
+
+test("a text that the page still shows as it was before an undo is found by its letters, not the headline beside it", () => {
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 9, 9))
+  render(
+    <div>
+      <h1>A calm team</h1>
+      <p>Two teams share onekotek rota since the spring.</p>
+    </div>,
+  )
+  const target = screen.getByRole("paragraph")
+  const headline = { file: "pages/home.json", path: ["heading"], value: "A calm team" }
+  const onSpring = ({ text }: { readonly text: string }) => [{ letter: text.indexOf("spring") + 2, isBehind: true }]
+  const [first] = clickedText(
+    { matches: [headline], target, link: undefined },
+    store,
+    onSpring,
+    () => store.index().known,
+  ).clicked.matches
+  expect(first).toMatchObject({ file: "pages/home.json", path: ["intro"] })
 })

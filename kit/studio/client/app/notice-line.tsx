@@ -19,7 +19,7 @@ export function NoticeLine() {
   const [isHeld, setIsHeld] = useState(false)
   const [old, setOld] = useState<Notice>()
   const isOpen = open === notice
-  const isStill = notice.isBusy || (notice.isWrong && (notice.about !== undefined || connection !== "open"))
+  const isStill = notice.isWrong && (notice.about !== undefined || connection !== "open")
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
   // The bar has a second line in a narrow window.
@@ -67,7 +67,7 @@ export function NoticeLine() {
     >
       {notice.words && (
         <>
-          {!notice.isWrong && !notice.isBusy && <Icon name="check" />}
+          {!notice.isWrong && <Icon name="check" />}
           <span ref={text}>
             {notice.words}
             {files && <small> {files}</small>}

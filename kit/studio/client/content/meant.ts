@@ -22,7 +22,9 @@ export function meantBy(
 
 function numberIn(typed: string, languages: readonly string[]): number | undefined {
   // Spaces and apostrophes group digits in some languages, and mean nothing else in the others.
-  const bare = typed.replace(/[\p{Sc}\s'’]/gu, "")
+  const plain = typed.replace(/[\p{Sc}\s'’]/gu, "")
+  const [letters] = /^\p{L}+\.?|\p{L}+\.?$/u.exec(plain) ?? []
+  const bare = letters && currencyIn(letters, languages) ? plain.replace(letters, "") : plain
   if (/^-?\d+$/.test(bare)) return Number(bare)
   for (const language of languages) {
     const parts = new Intl.NumberFormat(language).formatToParts(1234567.5)

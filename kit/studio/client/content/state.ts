@@ -23,8 +23,6 @@ export interface Notice {
   readonly files?: readonly string[]
   readonly canUndo?: boolean
   readonly isWrong?: boolean
-  /** Something is being done: it stays until the next message. */
-  readonly isBusy?: boolean
   /** The key of the unsaved edit that it is about: without that edit, it is no longer true. */
   readonly about?: string
   /** What more there is to say, in sentences. */

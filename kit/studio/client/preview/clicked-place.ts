@@ -27,14 +27,14 @@ export interface ClickedText {
  * @param found the values that the clicked element may show
  * @param store the content
  * @param edgesIn the caret, or the two ends of what is selected, in what the page shows
- * @param text the page's own, which is meant if it has the letters around the click, and no value of those that were found has nearly as many
+ * @param textsOf the page's own texts: one is meant if it has the letters around the click, and none of the values that were found has nearly as many
  * @returns the values, those first whose letters are the clicked ones
  */
 export function clickedText(
   found: Clicked,
   store: ContentStore,
   edgesIn: (shown: PageText) => readonly LetterEdge[],
-  text?: ContentLocation,
+  textsOf: () => readonly ContentLocation[] = () => [],
 ): ClickedText {
   const { target, matches } = found
   const shown = pageText(target.ownerDocument.body, target)
@@ -50,9 +50,9 @@ export function clickedText(
   const sorted = likeliestFirst([...placed.values()], target, store.index()).sort(
     (one, other) => other.alike - one.alike,
   )
-  const inText = text && placeIn({ ...text, value: "" }, store, letters, edges)
-  const isInText = inText && inText.alike >= Math.max(leastAlike, 2 * (sorted[0]?.alike ?? 0))
-  const byLetters = isInText ? [inText] : sorted
+  const alike = sorted[0]?.alike ?? 0
+  const [inText] = alike < leastAlike && edges.length > 0 ? textsByLetters(textsOf(), store, letters, edges) : []
+  const byLetters = inText && inText.alike >= Math.max(leastAlike, 2 * alike) ? [inText] : sorted
   const [first] = byLetters
   const node = [...shown.nodes.keys()].findLast((each) => (shown.nodes.get(each) ?? 0) <= (edges[0]?.letter ?? -1))
   return {
@@ -63,6 +63,19 @@ export function clickedText(
 
 /** So many letters in a row are in a text by chance hardly ever. */
 const leastAlike = 12
+
+/** Texts by how many letters around a click they have, each once. */
+function textsByLetters(
+  texts: readonly ContentLocation[],
+  store: ContentStore,
+  letters: Letters,
+  edges: readonly LetterEdge[],
+): readonly PlacedMatch[] {
+  const places = new Map(texts.map(({ file, path }) => [locationKey({ file, path }), { file, path, value: "" }]))
+  return [...places.values()]
+    .map((place) => placeIn(place, store, letters, edges))
+    .toSorted((one, other) => other.alike - one.alike)
+}
 
 interface PlacedMatch extends ClickedMatch {
   /** How many letters around the click are the same. */

@@ -1,7 +1,7 @@
 import { type LetterEdge, withOpenPoint } from "../../model/written-place"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
-import type { ContentLocation } from "../content/location"
+import { type ContentLocation, isWithin } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import type { TextMatch } from "../content/text-index"
 import { typeInto } from "../fields/controls/use-field"
@@ -73,8 +73,10 @@ export class PageClicks {
     const found = clickedAt(element, this.store) ?? { matches: [], target: element, link: undefined }
     const view = this.viewStore.getState()
     const matches = shownFirst(view.pages(), view.page(), found.matches)
-    const text = view.page()?.parts.find(({ file }) => file.endsWith(".md"))
-    const { clicked, inPage } = clickedText({ ...found, matches }, this.store, edgesIn, text)
+    // The page may show a text otherwise than it is, for a moment after an undo or for good.
+    const textsOf = () =>
+      this.store.index().known.filter((each) => view.page()?.parts.some((part) => isWithin(each, part)))
+    const { clicked, inPage } = clickedText({ ...found, matches }, this.store, edgesIn, textsOf)
     const [likeliest, ...others] = clicked.matches
     if (!likeliest) return undefined
     return { clicked: { ...clicked, matches: [likeliest, ...menuOfWord(element), ...others] }, inPage }

@@ -68,6 +68,8 @@ export function CodeControl(props: CodeControlProps) {
   const now = useRef(props)
   now.current = props
   const [place, setPlace] = useState<LinkPlace>()
+  /** How many texts are being pasted. */
+  const [pasting, setPasting] = useState(0)
   const places = useMemo(holdPlaces, [])
 
   const editorThere = (): EditorView => view.current ?? fail()
@@ -130,7 +132,6 @@ export function CodeControl(props: CodeControlProps) {
     }
     /** Makes of HTML what a text of this kind can be; undefined if that cannot be done, which is said. */
     const takeHtml = async (copied: string): Promise<string | undefined> => {
-      store.notify({ words: words.text.pasting, isBusy: true })
       const values = kind === "html" ? {} : { file }
       const made = await store.upload("POST paste", values, new Blob([copied]))
       if (!made) return undefined
@@ -163,10 +164,12 @@ export function CodeControl(props: CodeControlProps) {
       if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
       event.preventDefault()
       const held = places.hold(editor.state.selection.main)
+      setPasting((count) => count + 1)
       void withPictures(pasted, clipboard.getData("text/rtf"))
         .then(takeHtml)
         .then((made) => {
           places.release(held)
+          setPasting((count) => count - 1)
           if (view.current) writePasted(view.current, kind, held, made?.trim() ? made : plain)
         })
       return true
@@ -286,6 +289,7 @@ export function CodeControl(props: CodeControlProps) {
         </button>
         {kind === "markdown" && <TableTool editor={() => view.current} />}
         {more?.(writeBlock)}
+        <span role="status">{pasting > 0 && words.text.pasting}</span>
         {marks.length > 0 && (
           <button
             type="button"

@@ -89,7 +89,7 @@ function TextControl(props: ControlProps) {
 }
 
 /** Text that is no number is kept as typed, for the check to report. */
-const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed) ? Number(typed) : typed)
 
 /** Assumes 44 characters per line of the panel; browsers that can, size the control to its text by themselves. */
 const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))
