@@ -1,15 +1,24 @@
 import type { GatsbyConfig } from "gatsby"
-import { guardServers, isInStudio, isWalkable, serveStaticQueries, sitemap, staticHost } from "./kit/gatsby/config"
+import {
+  guardServers,
+  isInStudio,
+  isWalkable,
+  keepStaticFolder,
+  serveStaticQueries,
+  sitemap,
+  staticHost,
+} from "./kit/gatsby/config"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()
+keepStaticFolder()
 
 const config: GatsbyConfig = {
   adapter: staticHost,
   pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  // In the studio nobody writes queries, and their types would be made anew with each edit.
+  // In the studio nobody writes queries, and their types would be regenerated with each edit.
   graphqlTypegen: !isInStudio && {
     typesOutputPath: process.env.TYPES_PATH ?? "src/gatsby-types.d.ts",
     generateOnBuild: true,
@@ -21,8 +30,8 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts), and what `npm run import` keeps to undo it.
-      // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
+      // Temporary files of the atomic writes by `npm run new` and the studio (kit/owner/files/write-file.ts), and leftovers of earlier versions' imports. A
+      // link that leads out of data/ gets no node; nor does a pipe, since reading it would wait forever.
       options: {
         name: "data",
         path: "data",

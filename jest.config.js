@@ -54,14 +54,8 @@ const shared = {
     "^site-fonts$": "<rootDir>/__tests__/components/support/site-fonts.ts",
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
-  // .cache, public, .owners, .bench and .update hold copies of package.json that would confuse Jest's map of modules.
-  modulePathIgnorePatterns: [
-    "<rootDir>/.cache",
-    "<rootDir>/public",
-    "<rootDir>/.owners",
-    "<rootDir>/.bench",
-    "<rootDir>/.update",
-  ],
+  // .cache, public, .owners and .update hold copies of package.json that would confuse Jest's map of modules.
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.update"],
   globalSetup: "<rootDir>/__tests__/support/temporary-folder.ts",
   setupFilesAfterEnv: [restoreMocks, equalBytes],
   // The build reads them from src/styles/tokens.css.
@@ -70,7 +64,7 @@ const shared = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // How long a test takes says how busy the machine is; speed is measured in bench/.
+  // How long a test takes says how busy the machine is.
   testTimeout: 120_000,
   // Without a second copy of all failures at the end, however many files have run.
   reporters: ["<rootDir>/__tests__/support/failures.js", "default", ["summary", { summaryThreshold: 100_000 }]],

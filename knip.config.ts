@@ -2,7 +2,7 @@
 const withoutFragments = (text: string): string => text.replace(/^export (const \w+ = graphql`\s*fragment)/gm, "$1")
 
 export default {
-  // What webpack, esbuild and npm's commands are told by path.
+  // Files that webpack, esbuild and npm's commands refer to by path.
   entry: [
     "kit/gatsby/patches/browser/no-head-handler.ts",
     "kit/gatsby/patches/browser/silent-announcer.ts",
@@ -10,9 +10,6 @@ export default {
     "kit/owner/import/read-process.ts",
     "kit/owner/commands/*.{ts,cjs}",
     "kit/dev/*.ts",
-    "kit/dev/bench/run.ts",
-    "kit/owner/release/run.ts",
-    "kit/dev/bench/process-recorder.cjs",
     "**/playwright.config.ts",
     "kit/gatsby/patches/*/*.cjs",
   ],
@@ -22,11 +19,13 @@ export default {
     "@fontsource.*",
     // The site's fonts, which webpack finds in .cache.
     "site-fonts",
+    // Jest's own.
+    "jest-runtime",
     // Gatsby's own.
     "graphql",
     "@gatsbyjs/reach-router",
   ],
-  // What a machine has or has not.
+  // What a machine may or may not have.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],
   compilers: { ts: withoutFragments, tsx: withoutFragments },
 }

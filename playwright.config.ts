@@ -3,10 +3,10 @@ import type { OwnerOption } from "./__tests__/site/support/test"
 import { allOwners, isTested, type Owner, ownerNames } from "./kit/dev/support/owners"
 import { findBrowser, findTestBrowser } from "./kit/owner/browser/find-browser"
 
-/** A test that bears owners' names as its tags runs for them only. */
+/** A test with owners' names as tags runs for them only. */
 const forOthersOnly = ({ name }: Owner) => new RegExp(`^(?!.*@${name}\\b).*@(?:${ownerNames.join("|")})\\b`)
 
-/** Tests of what the headless shell does not have run with WHOLE_BROWSER=1, in a whole browser. */
+/** Tests of what the headless shell lacks run with WHOLE_BROWSER=1, in a whole browser. */
 const isWhole = Boolean(process.env.WHOLE_BROWSER)
 const forWholeBrowser = /@whole-browser\b/
 
@@ -25,7 +25,7 @@ export default defineConfig<object, OwnerOption>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The results of other stages stay.
+  // Keeps the results of other stages.
   outputDir: `test-results/${process.env.OWNERS ?? "sites"}`,
   reporter: [["list"]],
   use: {

@@ -284,21 +284,26 @@ type Appeared = {
   readonly iso: Maybe<Scalars['String']>;
   /** For visitors, in the language of the site. */
   readonly written: Scalars['String'];
+  /** Null for words that name none. */
+  readonly year: Maybe<Year>;
 };
 
 type AppearedFieldSelector = {
   readonly iso: InputMaybe<FieldSelectorEnum>;
   readonly written: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<YearFieldSelector>;
 };
 
 type AppearedFilterInput = {
   readonly iso: InputMaybe<StringQueryOperatorInput>;
   readonly written: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<YearFilterInput>;
 };
 
 type AppearedSortInput = {
   readonly iso: InputMaybe<SortOrderEnum>;
   readonly written: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<YearSortInput>;
 };
 
 type Article = Node & {
@@ -551,19 +556,16 @@ type AssessmentAnswerSortInput = {
 type AssessmentBand = {
   readonly from: Scalars['Int'];
   readonly name: Scalars['String'];
-  readonly to: Scalars['Int'];
 };
 
 type AssessmentBandFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type AssessmentBandFilterInput = {
   readonly from: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<IntQueryOperatorInput>;
 };
 
 type AssessmentBandFilterListInput = {
@@ -573,7 +575,6 @@ type AssessmentBandFilterListInput = {
 type AssessmentBandSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type AssessmentFact = {
@@ -917,125 +918,93 @@ type AssessmentQuestionWordsSortInput = {
 type AssessmentResultWords = {
   readonly again: Scalars['String'];
   readonly caption: Scalars['String'];
-  readonly compare: Scalars['String'];
-  readonly compareAction: Scalars['String'];
-  readonly comparedCaption: Scalars['String'];
   readonly computed: Scalars['String'];
   readonly computedText: Scalars['String'];
   readonly copied: Scalars['String'];
   readonly copy: Scalars['String'];
-  readonly drawing: Scalars['String'];
-  readonly earlier: Scalars['String'];
   readonly exact: Scalars['String'];
   readonly figure: Scalars['String'];
   readonly gain: Scalars['String'];
   readonly gains: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly help: Scalars['String'];
-  readonly moved: Scalars['String'];
   readonly noGain: Scalars['String'];
   readonly notCopied: Scalars['String'];
   readonly perfect: Maybe<Scalars['String']>;
-  readonly picture: Scalars['String'];
   readonly print: Scalars['String'];
   readonly reach: Scalars['String'];
   readonly remove: Scalars['String'];
   readonly taken: Scalars['String'];
   readonly team: Scalars['String'];
-  readonly unmoved: Scalars['String'];
 };
 
 type AssessmentResultWordsFieldSelector = {
   readonly again: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly compare: InputMaybe<FieldSelectorEnum>;
-  readonly compareAction: InputMaybe<FieldSelectorEnum>;
-  readonly comparedCaption: InputMaybe<FieldSelectorEnum>;
   readonly computed: InputMaybe<FieldSelectorEnum>;
   readonly computedText: InputMaybe<FieldSelectorEnum>;
   readonly copied: InputMaybe<FieldSelectorEnum>;
   readonly copy: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<FieldSelectorEnum>;
-  readonly earlier: InputMaybe<FieldSelectorEnum>;
   readonly exact: InputMaybe<FieldSelectorEnum>;
   readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly gain: InputMaybe<FieldSelectorEnum>;
   readonly gains: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly help: InputMaybe<FieldSelectorEnum>;
-  readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly noGain: InputMaybe<FieldSelectorEnum>;
   readonly notCopied: InputMaybe<FieldSelectorEnum>;
   readonly perfect: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly print: InputMaybe<FieldSelectorEnum>;
   readonly reach: InputMaybe<FieldSelectorEnum>;
   readonly remove: InputMaybe<FieldSelectorEnum>;
   readonly taken: InputMaybe<FieldSelectorEnum>;
   readonly team: InputMaybe<FieldSelectorEnum>;
-  readonly unmoved: InputMaybe<FieldSelectorEnum>;
 };
 
 type AssessmentResultWordsFilterInput = {
   readonly again: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly compare: InputMaybe<StringQueryOperatorInput>;
-  readonly compareAction: InputMaybe<StringQueryOperatorInput>;
-  readonly comparedCaption: InputMaybe<StringQueryOperatorInput>;
   readonly computed: InputMaybe<StringQueryOperatorInput>;
   readonly computedText: InputMaybe<StringQueryOperatorInput>;
   readonly copied: InputMaybe<StringQueryOperatorInput>;
   readonly copy: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<StringQueryOperatorInput>;
-  readonly earlier: InputMaybe<StringQueryOperatorInput>;
   readonly exact: InputMaybe<StringQueryOperatorInput>;
   readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly gain: InputMaybe<StringQueryOperatorInput>;
   readonly gains: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly help: InputMaybe<StringQueryOperatorInput>;
-  readonly moved: InputMaybe<StringQueryOperatorInput>;
   readonly noGain: InputMaybe<StringQueryOperatorInput>;
   readonly notCopied: InputMaybe<StringQueryOperatorInput>;
   readonly perfect: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly reach: InputMaybe<StringQueryOperatorInput>;
   readonly remove: InputMaybe<StringQueryOperatorInput>;
   readonly taken: InputMaybe<StringQueryOperatorInput>;
   readonly team: InputMaybe<StringQueryOperatorInput>;
-  readonly unmoved: InputMaybe<StringQueryOperatorInput>;
 };
 
 type AssessmentResultWordsSortInput = {
   readonly again: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly compare: InputMaybe<SortOrderEnum>;
-  readonly compareAction: InputMaybe<SortOrderEnum>;
-  readonly comparedCaption: InputMaybe<SortOrderEnum>;
   readonly computed: InputMaybe<SortOrderEnum>;
   readonly computedText: InputMaybe<SortOrderEnum>;
   readonly copied: InputMaybe<SortOrderEnum>;
   readonly copy: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<SortOrderEnum>;
-  readonly earlier: InputMaybe<SortOrderEnum>;
   readonly exact: InputMaybe<SortOrderEnum>;
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly gain: InputMaybe<SortOrderEnum>;
   readonly gains: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly help: InputMaybe<SortOrderEnum>;
-  readonly moved: InputMaybe<SortOrderEnum>;
   readonly noGain: InputMaybe<SortOrderEnum>;
   readonly notCopied: InputMaybe<SortOrderEnum>;
   readonly perfect: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<SortOrderEnum>;
   readonly print: InputMaybe<SortOrderEnum>;
   readonly reach: InputMaybe<SortOrderEnum>;
   readonly remove: InputMaybe<SortOrderEnum>;
   readonly taken: InputMaybe<SortOrderEnum>;
   readonly team: InputMaybe<SortOrderEnum>;
-  readonly unmoved: InputMaybe<SortOrderEnum>;
 };
 
 type AssessmentSource = {
@@ -1992,26 +1961,6 @@ type BrandJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type BuildYear = {
-  readonly number: Scalars['Int'];
-  readonly written: Scalars['String'];
-};
-
-type BuildYearFieldSelector = {
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly written: InputMaybe<FieldSelectorEnum>;
-};
-
-type BuildYearFilterInput = {
-  readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly written: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BuildYearSortInput = {
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly written: InputMaybe<SortOrderEnum>;
-};
-
 type CallToAction = {
   readonly action: Scalars['String'];
   readonly afterBooking: Maybe<ReadonlyArray<TitledText>>;
@@ -2382,7 +2331,7 @@ type CostBarSortInput = {
 };
 
 type CostChart = {
-  /** A full-time post first. */
+  /** A full-time hire first. */
   readonly bars: ReadonlyArray<CostBar>;
   /** In percent of the chart's height, from its top: the dashed line of the claim. */
   readonly limit: Scalars['Float'];
@@ -4064,9 +4013,9 @@ type HomeFigureSortInput = {
 };
 
 type HomeHero = {
-  readonly emphasis: Maybe<Scalars['String']>;
   readonly figure: Maybe<HomeFigure>;
   readonly heading: Scalars['String'];
+  readonly headingParts: ReadonlyArray<Scalars['String']>;
   readonly intro: Scalars['String'];
   readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly primaryAction: Scalars['String'];
@@ -4075,7 +4024,6 @@ type HomeHero = {
 };
 
 type HomeHeroFieldSelector = {
-  readonly emphasis: InputMaybe<FieldSelectorEnum>;
   readonly figure: InputMaybe<HomeFigureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -4086,7 +4034,6 @@ type HomeHeroFieldSelector = {
 };
 
 type HomeHeroFilterInput = {
-  readonly emphasis: InputMaybe<StringQueryOperatorInput>;
   readonly figure: InputMaybe<HomeFigureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -4097,7 +4044,6 @@ type HomeHeroFilterInput = {
 };
 
 type HomeHeroSortInput = {
-  readonly emphasis: InputMaybe<SortOrderEnum>;
   readonly figure: InputMaybe<HomeFigureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -5496,6 +5442,7 @@ type PostsJson = Node & {
   readonly published: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly topicWords: ReadonlyArray<Scalars['String']>;
   readonly unpublished: Scalars['Boolean'];
 };
 
@@ -6652,7 +6599,7 @@ type Query_siteFunctionArgs = {
 
 type Query_siteJsonArgs = {
   availability: InputMaybe<SiteAvailabilityFilterInput>;
-  buildYear: InputMaybe<BuildYearFilterInput>;
+  buildYear: InputMaybe<YearFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   costClaim: InputMaybe<CostClaimFilterInput>;
   githubUrl: InputMaybe<StringQueryOperatorInput>;
@@ -6985,11 +6932,12 @@ type ServiceOfferSortInput = {
 };
 
 type ServicePrice = {
-  readonly amount: Scalars['Int'];
+  readonly amount: Maybe<Scalars['Int']>;
   readonly atLeast: Maybe<Scalars['Boolean']>;
-  readonly currency: Scalars['String'];
+  readonly currency: Maybe<Scalars['String']>;
   readonly per: Maybe<Scalars['String']>;
   readonly tax: Maybe<Scalars['String']>;
+  readonly words: Maybe<Scalars['String']>;
   /** For visitors, in the language of the site. */
   readonly written: WrittenPrice;
 };
@@ -7000,6 +6948,7 @@ type ServicePriceFieldSelector = {
   readonly currency: InputMaybe<FieldSelectorEnum>;
   readonly per: InputMaybe<FieldSelectorEnum>;
   readonly tax: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
   readonly written: InputMaybe<WrittenPriceFieldSelector>;
 };
 
@@ -7009,6 +6958,7 @@ type ServicePriceFilterInput = {
   readonly currency: InputMaybe<StringQueryOperatorInput>;
   readonly per: InputMaybe<StringQueryOperatorInput>;
   readonly tax: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
   readonly written: InputMaybe<WrittenPriceFilterInput>;
 };
 
@@ -7018,6 +6968,7 @@ type ServicePriceSortInput = {
   readonly currency: InputMaybe<SortOrderEnum>;
   readonly per: InputMaybe<SortOrderEnum>;
   readonly tax: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
   readonly written: InputMaybe<WrittenPriceSortInput>;
 };
 
@@ -7884,7 +7835,7 @@ type SiteGroupConnection_sumArgs = {
 
 type SiteJson = Node & {
   readonly availability: Maybe<SiteAvailability>;
-  readonly buildYear: BuildYear;
+  readonly buildYear: Year;
   readonly children: ReadonlyArray<Node>;
   readonly costClaim: CostClaim;
   readonly githubUrl: Maybe<Scalars['String']>;
@@ -7961,7 +7912,7 @@ type SiteJsonEdge = {
 
 type SiteJsonFieldSelector = {
   readonly availability: InputMaybe<SiteAvailabilityFieldSelector>;
-  readonly buildYear: InputMaybe<BuildYearFieldSelector>;
+  readonly buildYear: InputMaybe<YearFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly costClaim: InputMaybe<CostClaimFieldSelector>;
   readonly githubUrl: InputMaybe<FieldSelectorEnum>;
@@ -7993,7 +7944,7 @@ type SiteJsonFieldSelector = {
 
 type SiteJsonFilterInput = {
   readonly availability: InputMaybe<SiteAvailabilityFilterInput>;
-  readonly buildYear: InputMaybe<BuildYearFilterInput>;
+  readonly buildYear: InputMaybe<YearFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly costClaim: InputMaybe<CostClaimFilterInput>;
   readonly githubUrl: InputMaybe<StringQueryOperatorInput>;
@@ -8066,7 +8017,7 @@ type SiteJsonGroupConnection_sumArgs = {
 
 type SiteJsonSortInput = {
   readonly availability: InputMaybe<SiteAvailabilitySortInput>;
-  readonly buildYear: InputMaybe<BuildYearSortInput>;
+  readonly buildYear: InputMaybe<YearSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly costClaim: InputMaybe<CostClaimSortInput>;
   readonly githubUrl: InputMaybe<SortOrderEnum>;
@@ -9580,7 +9531,7 @@ type WrittenCostsSortInput = {
 };
 
 type WrittenPrice = {
-  /** With what says that it can be higher. */
+  /** With what says that it can be higher; words, if they stand in its place. */
   readonly amount: Scalars['String'];
   readonly tax: Maybe<Scalars['String']>;
   /** What it is for, such as a month. */
@@ -9605,6 +9556,26 @@ type WrittenPriceSortInput = {
   readonly unit: InputMaybe<SortOrderEnum>;
 };
 
+type Year = {
+  readonly number: Scalars['Int'];
+  readonly written: Scalars['String'];
+};
+
+type YearFieldSelector = {
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type YearFilterInput = {
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type YearSortInput = {
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -9616,25 +9587,25 @@ type AfterBookingFragment = { readonly title: string, readonly text: string | nu
 
 type AppearedFragment = { readonly written: string, readonly iso: string | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
-type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
+type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
 
 type AssessmentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly jsonId: string, readonly title: string, readonly address: string | null, readonly description: string, readonly features: ReadonlyArray<string> | null } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
+type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly jsonId: string, readonly title: string, readonly address: string | null, readonly description: string, readonly features: ReadonlyArray<string> | null } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly remove: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
 
-type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
+type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly remove: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
 
 type AuthorFragment = { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -9645,14 +9616,16 @@ type BiographyWordsFragment = { readonly copyAction: string, readonly copied: st
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+
+type BookRowFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string };
 
 type BooksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BooksPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly takeaways: { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly books: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> } };
+type BooksPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly takeaways: { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly books: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string }> } };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -9660,7 +9633,7 @@ type CaseDrawingFragment = { readonly kind: string | null, readonly title: strin
 
 type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null };
 
-type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
+type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
 
 type CaseSketchFragment = { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null };
 
@@ -9686,7 +9659,7 @@ type CustomPagePageQueryVariables = Exact<{
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type EngagementPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9705,12 +9678,12 @@ type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId:
 
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
-type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
+type HeroFragment = { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9723,7 +9696,11 @@ type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> }, readonly podcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly olderPodcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
+
+type MediaRowFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null };
+
+type MediaWordsFragment = { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null };
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
@@ -9744,7 +9721,7 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly engagement: { readonly slug: string, readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
-type OfferFragment = { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null };
+type OfferFragment = { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null };
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
 
@@ -9754,13 +9731,13 @@ type PictureFragment = { readonly srcSet: string, readonly sizes: string, readon
 
 type PlaceFragment = { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null };
 
-type PostCardFragment = { readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
-
-type PostEntryFragment = { readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
+type PostCardFragment = { readonly categories: ReadonlyArray<string> | null, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type PostLinkFragment = { readonly title: string, readonly slug: string, readonly externalUrl: string | null };
 
 type PostListCopyFragment = { readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string> };
+
+type PostRowFragment = { readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null };
 
 type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9775,6 +9752,8 @@ type ProofLineFragment = { readonly figures: ReadonlyArray<{ readonly figure: st
 
 type QuestionsFragment = { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> };
 
+type RowYearFragment = { readonly year: { readonly number: number, readonly written: string } | null };
+
 type ScoreFigureFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> };
 
 type SeoFragment = { readonly title: string, readonly description: string };
@@ -9785,14 +9764,14 @@ type ServiceIconFragment = { readonly drawing: { readonly viewBox: string, reado
 
 type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 

@@ -75,6 +75,84 @@ declare module "subset-font" {
   export default function subsetFont(font: Buffer, letters: string, settings: Settings): Promise<Buffer>
 }
 
+/** What is used of culori. */
+declare module "culori" {
+  export interface Oklch {
+    readonly mode: "oklch"
+    readonly l: number
+    readonly c: number
+    /** Absent for a grey. */
+    readonly h?: number | undefined
+    readonly alpha?: number | undefined
+  }
+  export interface Color {
+    readonly mode: string
+    readonly alpha?: number | undefined
+  }
+  export function converter(mode: "oklch"): (colour: string) => Oklch | undefined
+  export function formatHex(colour: Color): string
+  export function parse(text: string): Color | undefined
+  export function toGamut(destination: "rgb", mode: "oklch"): (colour: Color) => Color
+  export function wcagContrast(one: string, other: string): number
+}
+
+/** What is used of prismjs. */
+declare module "prismjs" {
+  interface Grammar {
+    readonly [name: string]: unknown
+  }
+  const Prism: {
+    readonly languages: Readonly<Record<string, Grammar | undefined>>
+    highlight(code: string, grammar: Grammar, language: string): string
+  }
+  export default Prism
+}
+
+declare module "prismjs/components/index" {
+  const loadLanguages: { (names: readonly string[]): void; silent: boolean }
+  export default loadLanguages
+}
+
+/** What is used of react-helmet. */
+declare module "react-helmet" {
+  import { Component, type ReactNode } from "react"
+
+  interface Tags {
+    readonly title: string
+    readonly linkTags: ReadonlyArray<Readonly<Record<string, string | undefined>>>
+    readonly metaTags: ReadonlyArray<Readonly<Record<string, string | undefined>>>
+  }
+  interface Props {
+    readonly children?: ReactNode
+    readonly htmlAttributes?: { readonly lang: string; readonly dir: string }
+    readonly title?: string
+  }
+  export class Helmet extends Component<Props> {
+    static peek(): Tags
+  }
+}
+
+/** What is used of yauzl. */
+declare module "yauzl" {
+  import type { Readable } from "node:stream"
+
+  export interface Entry {
+    readonly fileName: string
+    readonly fileNameRaw: Buffer
+    readonly externalFileAttributes: number
+    readonly uncompressedSize: number
+    isEncrypted(): boolean
+  }
+  export interface ZipFile {
+    close(): void
+    eachEntry(): AsyncIterable<Entry>
+    openReadStreamPromise(entry: Entry): Promise<Readable>
+  }
+  export function openPromise(path: string, options: { readonly autoClose: boolean }): Promise<ZipFile>
+  /** @returns what is wrong with a name; null if nothing is */
+  export function validateFileName(name: string): string | null
+}
+
 /** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string
 

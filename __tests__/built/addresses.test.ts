@@ -7,7 +7,7 @@ import { forEachOwner } from "./support/site"
 forEachOwner(({ owner, routes, page, files }) => {
   const home = new URL(servedAt(owner))
   const found = new Map<string, Named>()
-  /** What a page names; a hundred links ask for that of the same page. */
+  /** The addresses that a page names, cached: a hundred links ask for those of the same page. */
   function named(route: string): Named {
     const names = found.get(route) ?? namedBy(page(route), new URL(`.${route}`, home).href)
     found.set(route, names)
@@ -55,13 +55,13 @@ forEachOwner(({ owner, routes, page, files }) => {
     expect(lost).toEqual([])
   })
 
-  test("a redirect leads on to what is there", () => {
+  test("a redirect leads to an existing page", () => {
     for (const redirect of movedOf(owner)) {
       const to = new URL(`.${redirect.to}`, home)
       const ids = named(routeOf(to) ?? "").ids
       if (to.hash) expect(ids).toContain(decodeURIComponent(to.hash.slice(1)))
       const [old = "", id] = redirect.from.split("#")
-      // Of what follows the # no host is told: the page has the old id too.
+      // Hosts are not sent what follows the #: the page has the old id too.
       if (id) expect(ids).toContain(id)
       else expect(namedBy(page(old), home.href).links.map(({ href }) => href)).toEqual([to.href])
     }

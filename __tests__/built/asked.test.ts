@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs"
 import { basename, join } from "node:path"
 import { formerSite } from "../../kit/dev/support/owners"
-import { formerWorkers } from "../../kit/gatsby/outputs/former-workers"
 import { forEachOwner } from "./support/site"
 
-/** Asked for by name: by hosts, by robots, by browsers that have been on a former site, and by the studio, which compares a site with its content. */
+/** Asked for by name, by hosts and by robots. */
 const byName = [
   "404.html",
   "_headers",
@@ -12,15 +11,13 @@ const byName = [
   "_redirects.nginx",
   "robots.txt",
   "llms.txt",
-  "content-version.json",
   ".well-known/security.txt",
-  ...formerWorkers,
 ]
 
 /** Files from the project's own folder for them, such as a proof of who owns the site. */
 const isCopied = (path: string) => existsSync(join(__dirname, "../../static", path))
 
-/** What others write of a file: its name, or the hash of a script or number of a query, to which Gatsby's loader adds the rest. */
+/** How others refer to a file: by its name, or by the hash of a script or number of a query, to which Gatsby's loader adds the rest. */
 function isNamedIn(words: string, path: string): boolean {
   const part = /[.-]([0-9a-f]{8})\.(?:js|css)$|^page-data\/sq\/d\/(\d+)\.json$/.exec(path)
   return [basename(path), part?.[1] ?? part?.[2]].some((name) => name && words.includes(name))
@@ -34,12 +31,12 @@ forEachOwner(({ owner, files, text }) => {
         .filter((path) => /\.(?:html|js|css|json|xml|txt|webmanifest)$/.test(path))
         .map((path) => [path, text(path)]),
     )
-    // What a former build has left: scripts for tabs that are open, cards that were shared.
+    // Left by earlier builds: scripts for open tabs, cards that were shared.
     const isFormer = (path: string) => existsSync(join(formerSite(owner), path))
     const isNamed = (path: string) => [...texts].some(([other, words]) => other !== path && isNamedIn(words, path))
     const left = paths.filter(
       (path) =>
-        // A page is found by its address, and Gatsby's next build reads what is left of this one.
+        // Pages are found by their addresses, and Gatsby's next build reads what this one leaves behind.
         !(path.endsWith("index.html") || path.startsWith("_gatsby/") || byName.includes(path) || isCopied(path)) &&
         !isFormer(path) &&
         !isNamed(path),

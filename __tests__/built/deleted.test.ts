@@ -5,7 +5,7 @@ import { forEachOwner } from "./support/site"
 
 const former = join(__dirname, "../..", formerData)
 
-/** What told one entry of the bare owner's former content from anything else: its title, name, words and addresses. */
+/** What identified an entry of the bare owner's former content: its title, name, words and addresses. */
 function* traces(): Generator<string> {
   for (const file of ["services", "tools", "books", "media", "posts", "testimonials"]) {
     const entries: Array<Record<string, unknown>> = JSON.parse(readFileSync(join(former, `${file}.json`), "utf8"))
@@ -28,14 +28,14 @@ forEachOwner(
         .filter((path) => /\.(html|json|xml|txt|js|map)$/.test(path))
         .flatMap((path) => {
           const all = text(path)
-          // A single word may be one of the words that are left.
+          // A single word may also occur in the content that is left.
           const isIn = (trace: string) => all.includes(/[ /-]/.test(trace) ? trace : `"${trace}"`)
           return gone.filter(isIn).map((trace) => `${path} has ${trace}`)
         })
       expect(left).toEqual([])
     })
 
-    test("the pictures that the owner has deleted are no longer to be had", () => {
+    test("the pictures that the owner has deleted are no longer available", () => {
       const picturesIn = (data: string) => readdirSync(join(data, "images")).map((file) => parse(file).name)
       const gone = picturesIn(former).filter((name) => !picturesIn(owner.data).includes(name))
       expect(gone.length).toBeGreaterThan(0)
@@ -47,11 +47,11 @@ forEachOwner(
       expect(left.filter((path) => /^(static|pictures)\/.*\.(png|jpe?g|webp|avif)$/.test(path))).toEqual([])
     })
 
-    test("the site has other scripts than its former state: the blog's is gone, that of About is the same", () => {
+    test("the site's scripts differ from those of its former state: the blog's is gone, that of About is the same", () => {
       const script = (name: string) =>
         readdirSync(formerSite(owner)).find((path) => path.startsWith(`component---src-pages-${name}-tsx-`)) ?? ""
       const hash = (name: string) => /-([0-9a-f]{8})\.js$/.exec(script(name))?.[1] ?? "no script"
-      // Files of former scripts stay, for tabs that are open; webpack's runtime names those of today by their hashes.
+      // Earlier script files stay, for open tabs; webpack's runtime names today's by their hashes.
       const pages = files(".html").map(text).join()
       const runtime = files(".js").find((path) => path.startsWith("webpack-runtime-") && pages.includes(path)) ?? ""
       expect(text(runtime)).not.toContain(hash("blog"))

@@ -9,7 +9,7 @@ const lettersIn = (font: Buffer): number[] => {
 }
 
 forEachOwner(({ files, bytes, text }) => {
-  /** Every letter of the pages, in texts and in what is read of pictures and fields. */
+  /** Every letter of the pages, in texts and in what screen readers read out for pictures and fields. */
   const lettersOfPages = () =>
     new Set(
       files(".html")
@@ -22,7 +22,7 @@ forEachOwner(({ files, bytes, text }) => {
     )
 
   for (const { family, name, sources } of faces)
-    test(`${family} has every letter of the site's pages that there is in it`, () => {
+    test(`${family} has every letter of the site's pages that the whole font has`, () => {
       const whole = new Set(sources.flatMap((source) => lettersIn(readFileSync(require.resolve(source)))))
       const own = files(".woff2").filter((path) => path.startsWith(`static/${name}`))
       const built = new Set(own.flatMap((path) => lettersIn(bytes(path))))

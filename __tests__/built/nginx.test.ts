@@ -3,7 +3,6 @@ import { type IncomingHttpHeaders, request } from "node:http"
 import { join } from "node:path"
 import { sample } from "../../kit/dev/support/owners"
 import { howToInstall, nginx as program } from "../../kit/dev/support/requirements"
-import { formerWorkers } from "../../kit/gatsby/outputs/former-workers"
 import { nginxRedirects } from "../../kit/gatsby/outputs/redirects"
 import { everywhere, hashed } from "../../kit/owner/browser/hosting"
 import { testIf } from "../support/left-out"
@@ -22,7 +21,7 @@ interface Reply {
   readonly body: string
 }
 
-/** A request whose path nothing tidies up on the way. */
+/** A request whose path is sent as it is, without being normalized. */
 const get = (path: string, headers: Record<string, string> = {}, { socket } = nginx) =>
   new Promise<Reply>((resolve, reject) => {
     const sent = request({ socketPath: socket, path, headers }, (response) => {
@@ -36,7 +35,7 @@ const get = (path: string, headers: Record<string, string> = {}, { socket } = ng
     sent.end()
   })
 
-// Where a change is judged, nothing may be left out for want of a program: there it fails.
+// In CI, no test may be skipped because a program is missing: there it fails.
 const testNginx = testIf(
   program.isThere() || Boolean(process.env.CI),
   "the settings for nginx",
@@ -61,8 +60,7 @@ forEachOwner(
 
     testNginx("files with a hash in their names are kept, with the same locks", async () => {
       const pictures = files(".avif").slice(0, 3)
-      const scripts = files(".js").filter((file) => !formerWorkers.some((worker) => worker === file))
-      const named = [...scripts, ...files(".css"), ...files(".woff2"), ...pictures]
+      const named = [...files(".js"), ...files(".css"), ...files(".woff2"), ...pictures]
       expect(named.length).toBeGreaterThan(10)
       for (const file of named) {
         const inFolder = hashed.folders.some((folder) => file.startsWith(`${folder}/`))

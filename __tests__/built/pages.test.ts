@@ -48,7 +48,7 @@ forEachOwner(({ owner, routes, page, files, bytes, text }) => {
     expect(empty).toEqual([])
   })
 
-  test("soft hyphens stand in the text of pages alone: not in heads, attributes, structured data, feeds or lists", () => {
+  test("soft hyphens are only in the text of pages: not in heads, attributes, structured data, feeds or lists", () => {
     const lists = files("").filter((path) => /\.(?:xml|txt|webmanifest)$|^feed\.json$/.test(path))
     expect(lists.length).toBeGreaterThan(3)
     expect(lists.filter((path) => text(path).includes(softHyphen))).toEqual([])

@@ -4,7 +4,7 @@ import { forEachOwner } from "./support/site"
 /** How many bytes of HTML a picture may have. */
 const limit = 1200
 
-forEachOwner(({ routes, page, files, text }) => {
+forEachOwner(({ routes, page, files }) => {
   /** Every picture of the pages: as many as their files ask for, or a loop over them would hold for none. */
   function pictures() {
     const found = routes().flatMap((route) => all("picture", page(route)))
@@ -29,7 +29,7 @@ forEachOwner(({ routes, page, files, text }) => {
     expect(large).toEqual([])
   })
 
-  test("the pictures that come at once are the first of their page, two at most, and come before all else", () => {
+  test("the pictures that load at once are the first of their page, two at most, and load before everything else", () => {
     for (const route of routes()) {
       const images = all("main img", page(route))
       const eager = images.filter((image) => attribute(image, "loading") !== "lazy")
@@ -37,11 +37,5 @@ forEachOwner(({ routes, page, files, text }) => {
       expect(eager.length).toBeLessThanOrEqual(2)
       expect([route, eager.map((image) => attribute(image, "fetchpriority"))]).toEqual([route, eager.map(() => "high")])
     }
-  })
-
-  test("every file of a picture is named by a page, its data or a feed", () => {
-    const texts = [...files(".html"), ...files(".xml"), ...files(".json")].map(text).join()
-    const unnamed = files("").filter((path) => path.startsWith("pictures/") && !texts.includes(path.slice(9)))
-    expect(unnamed).toEqual([])
   })
 })

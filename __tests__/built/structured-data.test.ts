@@ -3,7 +3,7 @@ import { parseUrl } from "../../kit/language/addresses"
 import { lostRoute, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { all, attribute, first, type Html, inOneLine, shownTextOf, textOf } from "../support/html/parse"
-import { mistakesIn } from "../support/schema-org"
+import { nodesIn } from "../support/structured-data"
 import { forEachOwner } from "./support/site"
 
 /** The one graph in a page. */
@@ -14,12 +14,12 @@ function graphOf(page: Html): object {
 }
 
 /** The words that a page shows, those of its head included, in one line. */
-function wordsOf(page: Html): string {
+function readableWords(page: Html): string {
   const head = all("head > title, head > meta", page).map((tag) => attribute(tag, "content") || textOf(tag))
   return inOneLine([shownTextOf(first("body", page)), ...head].join("\n"))
 }
 
-/** What has no words or address of its own on a page: JSON-LD's names, the language's tag, a number that the link holds, a day for machines. */
+/** Values that do not appear on a page as text or address: JSON-LD's names, the language tag, a number that the link contains, a machine-readable day. */
 const wordless = [
   "@context",
   "@type",
@@ -41,11 +41,17 @@ function* textsIn(value: unknown, key = ""): Generator<string> {
 forEachOwner(({ owner, page, files, text }) => {
   const siteOf = () => contentOf<{ siteUrl: string; language: string }>(owner, "site.json")
 
-  test("every page has one graph, and schema.org knows all that is in it", () => {
-    const mistakes = [...routesOf(owner), lostRoute].flatMap((route) =>
-      mistakesIn(graphOf(page(route)), publicAddress(owner, "")).map((mistake) => `${route}: ${mistake}`),
-    )
-    expect(mistakes).toEqual([])
+  test("every page has one graph, and what its parts refer to is there", () => {
+    const lost = [...routesOf(owner), lostRoute].flatMap((route) => {
+      const nodes = [...nodesIn(graphOf(page(route)))]
+      const described = nodes.filter((node) => Object.keys(node).join() !== "@id").map((node) => node["@id"])
+      const ids = described.filter((id) => id !== undefined)
+      expect([route, new Set(ids).size]).toEqual([route, ids.length])
+      // Another page of the site has a graph of its own.
+      const isPage = (id: unknown) => String(id).startsWith(publicAddress(owner, "/")) && !String(id).includes("#")
+      return nodes.map((node) => node["@id"]).filter((id) => id !== undefined && !ids.includes(id) && !isPage(id))
+    })
+    expect(lost).toEqual([])
   })
 
   test("every page says to programs only what it shows to people", () => {
@@ -55,7 +61,7 @@ forEachOwner(({ owner, page, files, text }) => {
       const { ids, links, resources } = namedBy(page(route), here)
       const parts = [...ids].map((id) => new URL(`#${id}`, here))
       const known = new Set([here, ...[...links, ...resources, ...parts].map(({ href }) => href)])
-      const words = wordsOf(page(route))
+      const words = readableWords(page(route))
       const texts = [...textsIn(graphOf(page(route)))]
       expect([route, texts.length > 0]).toEqual([route, true])
       return texts

@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(mark)).toBeVisible()
 })
 
-test("a post that is out is not marked", () => {
+test("a published post is not marked", () => {
   const { container } = renderInSite(<UnpublishedMark post={aPostTitle({ publishOn: "2025-03-01" })} />)
   expect(container).toBeEmptyDOMElement()
 })

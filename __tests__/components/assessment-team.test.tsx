@@ -69,7 +69,7 @@ test.each([
   const written = watched()
   type("Grace")
   leave()
-  // The link that was clicked has led on since.
+  // The clicked link has navigated in the meantime.
   expect(namesInAddress(String(written.mock.calls[0]?.[2]))).toEqual(["Grace", "Bo"])
 })
 
@@ -109,7 +109,7 @@ test("whoever has gone to another part of the page keeps that address", () => {
   expect(location.hash).toBe("#questions")
 })
 
-test("the link that is copied has what was typed just now, also if the browser keeps the address", async () => {
+test("the copied link has what was just typed, even if the browser does not change the address", async () => {
   const writeText = jest.fn(async (_text: string) => {})
   Object.assign(navigator, { clipboard: { writeText } })
   team()

@@ -22,7 +22,7 @@ const assessment = {
   numbers: Array.from({ length: 101 }, (_, value) => String(value)),
   openCounts: ["", "1 is open.", "2 are open."],
   heading: "Questions",
-  bands: [{ name: "All", from: 0, to: 100 }],
+  bands: [{ name: "All", from: 0 }],
   pillars,
 } as unknown as Queries.AssessmentFragment
 const words = { ...given, result: { ...given.result, perfect: null } }
@@ -53,7 +53,7 @@ test("a result that knows nothing recommends nothing", async () => {
   expect(screen.queryByRole("heading", { name: /Repair of/ })).not.toBeInTheDocument()
 })
 
-test("who knows nothing is asked for an answer, and sees no result", () => {
+test("a visitor who knows nothing is asked for an answer, and sees no result", () => {
   show()
   for (const question of screen.getAllByRole("group"))
     for (const choice of within(question).queryAllByRole("radio", { name: /not know/ })) fireEvent.click(choice)

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PostCard } from "../../src/blog/post-card"
 import { PostList } from "../../src/blog/post-list"
-import { aPost } from "./support/content"
+import { aPost, aPostRow } from "./support/content"
 import { hydrateInSite, renderInSite, renderOnServer } from "./support/render-in-site"
 import { expectLink, loadingOf, textsOf } from "./support/shown"
 import { visit } from "./support/visitor"
@@ -19,7 +19,7 @@ const posts = [
   aPost({ title: "On models", slug: "on-models", categories: ["AI/ML"] }),
   aPost({ title: "On nothing", slug: "on-nothing", categories: null }),
 ]
-const list = <PostList posts={posts} copy={copy} />
+const list = <PostList newest={posts} copy={copy} />
 const all = ["On leading", "On deploying", "On models", "On nothing"]
 
 const shownPosts = () => textsOf("heading", document.body, { level: 2, name: /^On / })
@@ -67,7 +67,7 @@ test("the selected topics are in the address; clearing shows all posts again, an
   expect(window.location.search).toBe("")
 })
 
-test("what else the address says is kept, and the router's state of the page, and with it the scroll position", async () => {
+test("the rest of the address is kept, and the router's state of the page, and with it the scroll position", async () => {
   window.history.replaceState({ key: "kept" }, "", "/blog/?utm_source=letter#posts")
   renderInSite(list)
   await userEvent.click(topic("DevOps"))
@@ -103,13 +103,42 @@ test("going back undoes the last choice", async () => {
 })
 
 test("without topics there is no filter, and all posts show", () => {
-  renderInSite(<PostList posts={posts} copy={{ ...copy, topics: null }} />)
+  renderInSite(<PostList newest={posts} copy={{ ...copy, topics: null }} />)
   expect(screen.queryByRole("list", { name: "Topics" })).not.toBeInTheDocument()
   expect(shownPosts()).toEqual(all)
 })
 
+const older = [
+  aPostRow({ title: "On waiting", slug: "on-waiting", categories: ["DevOps"] }, 2024),
+  aPostRow({ title: "On asking", slug: "on-asking", categories: ["AI/ML"] }, 2022),
+  aPostRow({ title: "On paper", slug: "on-paper", categories: ["DevOps"] }, null),
+]
+const long = <PostList newest={posts} older={older} copy={{ ...copy, counts: Array.from("01234567") }} />
+const years = () => within(screen.getByRole("navigation", { name: "On this page" }))
+
+test("older posts are rows under their years, to which links above lead; those of no year come before", () => {
+  renderInSite(long)
+  expect(textsOf("heading", document.body, { level: 2 }).slice(-2)).toEqual(["2024", "2022"])
+  expect(textsOf("link", document.body, { name: /^On (?:waiting|asking|paper)$/ })).toEqual([
+    "On paper",
+    "On waiting",
+    "On asking",
+  ])
+  expect(years().getByRole("link", { name: "2024" })).toHaveAttribute("href", "#posts-2024")
+  expect(document.getElementById("posts-2024")).toHaveTextContent("2024")
+  expect(screen.getByRole("status")).toHaveTextContent("7")
+})
+
+test("a topic leaves its older posts and their years, and counts them", async () => {
+  renderInSite(long)
+  await userEvent.click(topic("AI/ML"))
+  expect(textsOf("link", document.body, { name: /^On / })).toEqual(["On models", "On asking"])
+  expect(screen.queryByRole("heading", { name: "2024" })).not.toBeInTheDocument()
+  expect(screen.getByRole("status")).toHaveTextContent("2")
+})
+
 test("without posts there is no filter", () => {
-  renderInSite(<PostList posts={[]} copy={copy} />)
+  renderInSite(<PostList newest={[]} copy={copy} />)
   expect(screen.queryByRole("button")).not.toBeInTheDocument()
 })
 
@@ -135,8 +164,8 @@ test.each([
   expect(screen.queryAllByRole(role)).toHaveLength(left)
 })
 
-test("where the first post has no picture, that of the next comes at once", () => {
+test("if the first post has no picture, that of the next is loaded at once", () => {
   const posts = [aPost({ slug: "plain", imageUrl: null }), aPost({ slug: "drawn" }), aPost({ slug: "later" })]
-  const { container } = renderInSite(<PostList posts={posts} copy={copy} />)
+  const { container } = renderInSite(<PostList newest={posts} copy={copy} />)
   expect(loadingOf(container)).toEqual(["eager", "lazy"])
 })

@@ -29,6 +29,21 @@ test("the page shows its picture, the ways to its owner and home, and no form", 
   expect(container.querySelector("form, input, textarea")).toBeNull()
 })
 
+test.each([
+  ["an email address", "mailto:ada@lovelace.example?subject=A%20call", "ada@lovelace.example"],
+  ["a telephone number", "tel:+44123456", "+44123456"],
+])("%s can be read and pressed beside LinkedIn", (_what, schedulingUrl, letters) => {
+  renderInSite(<ContactInvitation contact={contact} whereabouts={[]} />, {
+    linkedinUrl: "https://linkedin.example/ada",
+    schedulingUrl,
+  })
+  expectNewTab("Connect on LinkedIn", "https://linkedin.example/ada")
+  expect(screen.getByRole("link", { name: new RegExp(letters.replace("+", "\\+")) })).toHaveAttribute(
+    "href",
+    schedulingUrl,
+  )
+})
+
 test("a picture that fails to load gives way to its alternate, and nothing of it is left to load", () => {
   const { container } = show()
   fireEvent.error(picture())
@@ -57,7 +72,7 @@ test("an alternate that fails too is not tried again", () => {
   expect(picture()).toHaveAttribute("src", "/pictures/window-200.png")
 })
 
-test("without an alternate a picture that fails goes away", () => {
+test("without an alternate a picture that fails is removed", () => {
   show({ pictureAlternate: null })
   fireEvent.error(picture())
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
@@ -68,7 +83,7 @@ test("a picture without a description is decoration", () => {
   expect(screen.getByRole("presentation")).toHaveAttribute("src", "/pictures/desk-200.png")
 })
 
-test("below the links it says what one has of a call, where its owner says it", () => {
+test("below the links it says what one gets out of a call, if its owner says so", () => {
   const afterBooking = [{ title: "What you have afterwards", text: "Five lines." }]
   show({ afterBooking })
   const term = screen.getByRole("term")

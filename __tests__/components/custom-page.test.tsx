@@ -6,7 +6,7 @@ import CustomPagePage from "../../src/pages/{CustomPage.slug}"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
-import { expectLink, textsOf } from "./support/shown"
+import { expectLink, expectText, textsOf } from "./support/shown"
 
 const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.CustomPageFragment => ({
   title: "Prices",
@@ -26,8 +26,8 @@ const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.Custom
 test("a page of the owner's own has its title, its description and its text, and no list without a client, a service and figures", () => {
   renderInSite(<CustomPage page={page()} />)
   expect(screen.getByRole("heading", { level: 1, name: "Prices" })).toBeInTheDocument()
-  expect(screen.getByText("What a day costs.")).toBeInTheDocument()
-  expect(screen.getByText("By the day.")).toBeInTheDocument()
+  expectText("What a day costs.")
+  expectText("By the day.")
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
@@ -39,14 +39,14 @@ const caseStudy = page({
 
 test("a case study names its client, its figures and its service, which it leads to", () => {
   renderInSite(<CustomPage page={caseStudy} />)
-  expect(screen.getByText("Ovenbird Health")).toBeInTheDocument()
-  expect(screen.getByText("9 to 3")).toBeInTheDocument()
+  expectText("Ovenbird Health")
+  expectText("9 to 3")
   expectLink("Org scaling", "/services/#org-scaling")
 })
 
 test("where the services are switched off, their name leads nowhere", () => {
   renderInSite(<CustomPage page={caseStudy} />, { pagesOff: ["services"] })
-  expect(screen.getByText("Org scaling")).toBeInTheDocument()
+  expectText("Org scaling")
   expect(screen.queryByRole("link", { name: "Org scaling" })).not.toBeInTheDocument()
 })
 
@@ -81,10 +81,12 @@ test.each([
   expect(container.querySelectorAll(shapes)).toHaveLength(count)
 })
 
-test("a sheet ends with what it is, and can be printed", () => {
+test("a sheet says when it was written, ends with what it is, and can be printed", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined)
-  renderInSite(<CustomPage page={page({ deliverable: { heading: "What this is", text: "An example." } })} />)
-  expect(screen.getByText("An example.")).toBeInTheDocument()
+  const appeared = { written: "November 2026", iso: "2026-11" }
+  renderInSite(<CustomPage page={page({ appeared, deliverable: { heading: "What this is", text: "An example." } })} />)
+  expectText("November 2026")
+  expectText("An example.")
   screen.getByRole("button", { name: "Print" }).click()
   expect(print).toHaveBeenCalled()
 })
@@ -93,7 +95,7 @@ const offer = { price: aPrice("£9,600", "fixed"), length: null, includes: null,
 const service = { jsonId: "audits", title: "Audits", description: "Three weeks.", offer }
 const words = { heading: "What it costs", length: null, from: null, includes: null }
 
-test("a case study ends with what the same would cost, and the way to its service", () => {
+test("a case study ends with what the same would cost, and a link to its service", () => {
   renderInSite(<CaseOffer service={service} words={words} />)
   const section = within(screen.getByRole("region", { name: "Audits" }))
   expect(section.getByText(/£9,600/)).toHaveTextContent("£9,600 fixed")

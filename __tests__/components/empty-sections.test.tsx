@@ -14,7 +14,7 @@ import { Picture } from "../../src/ui/picture/picture"
 import { Testimonials } from "../../src/ui/proof/testimonials"
 import { ServiceIcon } from "../../src/ui/service-icon"
 import { TitledTexts } from "../../src/ui/text/titled-texts"
-import { anAppearance, aService, aTestimonial, mediaCopy as copy } from "./support/content"
+import { aService, aTestimonial, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 
 const heading = "A heading"
@@ -27,7 +27,7 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["no books", () => <BookList books={[]} action="Buy it" />],
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
-  ["appearances of which none is a podcast", () => <Podcasts heading={heading} items={[anAppearance()]} copy={copy} />],
+  ["no podcasts", () => <Podcasts heading={heading} items={[]} copy={copy} />],
   ["no featured appearances", () => <FeaturedMedia heading={heading} lead={[]} others={[]} copy={copy} />],
   ["no other appearances", () => <MoreMedia heading={heading} items={[]} copy={copy} />],
   ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],

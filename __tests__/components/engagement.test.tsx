@@ -8,7 +8,7 @@ import { Sum } from "../../src/engagement/sum/sum"
 import { writeSum } from "../../src/engagement/sum/sum-link"
 import EngagementPage from "../../src/pages/{EngagementPageJson.slug}"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
-import { expectLink, textsOf } from "./support/shown"
+import { expectLink, expectText, textsOf } from "./support/shown"
 
 const { words } = kitWords["pages/engagement.json"].sum
 
@@ -59,7 +59,7 @@ const sum: Queries.SumFragment = {
   caption: "The first year.",
   sentence: "For {days} it is {part}, {percent} of {whole}.",
   note: "A second year comes to {secondYear}. With {moreDays} it is {moreShare}.",
-  // Not what Intl writes: so it is seen whose words are shown.
+  // Unlike anything Intl writes, so that the test can tell whose words are shown.
   written: {
     salary: "£150,000.",
     employerShare: "20%",
@@ -84,6 +84,8 @@ const sum: Queries.SumFragment = {
 
 const showSum = (hash = "") => renderInSite(<Sum sum={sum} hash={hash} />)
 const field = (name: string) => screen.getByRole("textbox", { name })
+/** The sentence with the owner's figures. */
+const usual = /^For 2 days a week it is £64,800\./
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 test("the phases are a list in their order, each with what the client has then, which leads to an example", () => {
@@ -101,7 +103,7 @@ test("the comparison is a table whose cells are read with their way and their ro
   expect(textsOf("cell", row)).toEqual(["By a page", "By a date"])
 })
 
-test("whom it suits stands beside whom it does not", () => {
+test("whom it suits is beside whom it does not", () => {
   renderInSite(<Fit fit={fit} />)
   expect(textsOf("heading", document.body, { level: 3 })).toEqual(["For you if", "Not for you if"])
   expect(textsOf("listitem")).toEqual(["A date has passed.", "You want a signature."])
@@ -139,7 +141,7 @@ test("both sides are accounted for line by line", () => {
     "48",
     "£64,800.",
   ])
-  expect(screen.getByText("30% of the salary")).toBeInTheDocument()
+  expectText("30% of the salary")
 })
 
 test("a visitor’s figure changes bars, percentage, lines and sentence", () => {
@@ -147,22 +149,22 @@ test("a visitor’s figure changes bars, percentage, lines and sentence", () => 
   const heights = () => [...container.querySelectorAll("figure rect")].map((bar) => bar.getAttribute("height"))
   const before = heights()
   enter("Days a week", "3")
-  expect(screen.getByText("For 3 days a week it is £97,200, 43% of £225,000.")).toBeInTheDocument()
+  expectText("For 3 days a week it is £97,200, 43% of £225,000.")
   expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,00030%Fractional CTO 43%£97,200")
-  expect(screen.getByText("A second year comes to 54%.")).toBeInTheDocument()
+  expectText("A second year comes to 54%.")
   expect(heights()).toEqual([before[0], expect.not.stringMatching(String(before[1]))])
 })
 
 test.each(["200,000", "200.000", "200 000", "200k", "٢٠٠٠٠٠"])("a salary may be written as %s", (text) => {
   showSum()
   enter("Salary GBP", text)
-  expect(screen.getByText(/of £300,000\.$/)).toBeInTheDocument()
+  expectText(/of £300,000\.$/)
 })
 
 test("half a day counts", () => {
   showSum()
   enter("Days a week", "2.5")
-  expect(screen.getByText("For 2.5 days a week it is £81,000, 36% of £225,000.")).toBeInTheDocument()
+  expectText("For 2.5 days a week it is £81,000, 36% of £225,000.")
 })
 
 test.each(["", "six", "9", "2.55", "-2", "1 to 3"])("days of “%s” are kept in their field, and not counted", (text) => {
@@ -171,7 +173,7 @@ test.each(["", "six", "9", "2.55", "-2", "1 to 3"])("days of “%s” are kept i
   expect(field("Days a week")).toHaveValue(text)
   expect(field("Days a week")).toBeInvalid()
   expect(field("Days a week")).toHaveAccessibleDescription("Enter a number from 1 to 5. Until then the sum uses 2.")
-  expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
+  expectText(usual)
 })
 
 test("typing 60 weeks passes through 6, and the 48 from before still count", () => {
@@ -180,7 +182,7 @@ test("typing 60 weeks passes through 6, and the 48 from before still count", () 
   enter("Weeks a year", "6")
   enter("Weeks a year", "60")
   expect(screen.getByRole("alert")).toHaveTextContent("Enter a number from 1 to 52. Until then the sum uses 48.")
-  expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
+  expectText(/^For 2 days a week it is £64,800/)
 })
 
 test("what is accepted before a field is edited again is what counts then", () => {
@@ -218,7 +220,7 @@ test.each([
 ])("the note speaks of %s", (_what, days, name, value, said) => {
   const note = "With {moreDays} it is {moreShare}. {recruiterFee} falls due. Below {leastSalary} it fails. No equity."
   renderInSite(<Sum sum={{ ...sum, days, note }} hash="" />)
-  // Else the owner's figure would be entered again, which is no change.
+  // Otherwise this would enter the owner's figure again, which changes nothing.
   enter(name, "1")
   enter(name, value)
   expect(screen.getByText(/No equity\.$/)).toHaveTextContent(new RegExp(`^${said} No equity.$`))
@@ -234,7 +236,7 @@ test("starting again puts the first figures back, also into the fields, and into
   expect(field("Price a day GBP")).toHaveValue("675")
   expect(field("Weeks a year")).toHaveValue("48")
   await waitFor(() => expect(window.location.hash).toBe("#sum"))
-  expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+  expectText(usual)
 })
 
 describe("a link with figures", () => {
@@ -247,19 +249,19 @@ describe("a link with figures", () => {
   test("shows them, and the sum", () => {
     showSum(`#${writeSum({ ...figures, days: 4 }, "GBP")}`)
     expect(field("Days a week")).toHaveValue("4")
-    expect(screen.getByText("For 4 days a week it is £129,600, 58% of £225,000.")).toBeInTheDocument()
+    expectText("For 4 days a week it is £129,600, 58% of £225,000.")
     expect(scrollIntoView).toHaveBeenCalled()
   })
 
   test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#s1="])("of %s is said to be damaged", (hash) => {
     showSum(hash)
     expect(screen.getByRole("alert")).toHaveTextContent(words.damaged)
-    expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+    expectText(usual)
   })
 
   test.each(["#<script>", "#sum"])("of %s shows the owner’s", (hash) => {
     showSum(hash)
-    expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+    expectText(usual)
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 })

@@ -3,9 +3,9 @@ import { FeaturedMedia } from "../../src/media/featured-media"
 import { MediaCard } from "../../src/media/media-card"
 import { MoreMedia } from "../../src/media/more-media"
 import { Podcasts } from "../../src/media/podcasts"
-import { aFeaturedAppearance, anAppearance, aPicture, mediaCopy as copy } from "./support/content"
+import { aDated, aFeaturedAppearance, anAppearance, aPicture, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
-import { expectNewTab, loadingOf, textsOf } from "./support/shown"
+import { expectNewTab, expectText, loadingOf, textsOf } from "./support/shown"
 
 const one = anAppearance({ title: "One", type: "podcast", externalUrl: "https://pod.example/one" })
 const two = anAppearance({ title: "Two", type: "talk", externalUrl: "https://conf.example/two" })
@@ -15,22 +15,22 @@ const pictures = () => screen.queryAllByRole("presentation").map((picture) => pi
 
 test("an appearance has the badge of its type, and its own way to follow it", () => {
   renderInSite(<MediaCard item={one} copy={copy} picture={null} />)
-  expect(screen.getByText("Podcast")).toBeVisible()
-  expect(screen.getByText("Listen")).toBeVisible()
+  expectText("Podcast")
+  expectText("Listen")
 })
 
 test("an appearance opens in a new tab, and shows where and when it was, and its picture", () => {
   renderInSite(<MediaCard item={two} copy={copy} picture={aPicture("stage")} />)
   expectNewTab("Two", "https://conf.example/two")
-  expect(screen.getByText("Conf of Samples")).toBeVisible()
-  expect(screen.getByText("May 2025")).toBeVisible()
+  expectText("Conf of Samples")
+  expectText("May 2025")
   expect(pictures()).toEqual(["/pictures/stage-200.png"])
 })
 
-test("a date in words is shown as it is, and is none for programs", () => {
+test("a date in words is shown as it is, and programs get none", () => {
   const appeared = { written: "in the spring", iso: null }
   const { container } = renderInSite(<MediaCard item={anAppearance({ appeared })} copy={copy} picture={null} />)
-  expect(screen.getByText("in the spring")).toBeVisible()
+  expectText("in the spring")
   expect(container.querySelector("time")).toBeNull()
 })
 
@@ -40,8 +40,8 @@ test("an appearance without a date and a picture shows only where it was", () =>
   expect(pictures()).toEqual([])
 })
 
-test("the list of podcasts holds the podcasts, each with how to follow it, and nothing else", () => {
-  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} copy={copy} />)
+test("the list of podcasts says of each how to follow it", () => {
+  renderInSite(<Podcasts heading="For the train" items={[one, three]} copy={copy} />)
   expect(screen.getByRole("region", { name: "For the train" })).toBeVisible()
   expect(textsOf("listitem")).toEqual([
     expect.stringMatching(/^PodcastOne.*Listen/),
@@ -57,6 +57,18 @@ test("the leading appearance comes before the other featured ones", () => {
   expect(pictures()).toEqual(["/pictures/one-200.png", "/pictures/two-200.png", "/pictures/three-200.png"])
 })
 
+test("of many appearances the older are rows under their years, with their kind and place", () => {
+  const older = [
+    { ...two, appeared: aDated(2023) },
+    { ...three, appeared: aDated(2019) },
+  ]
+  renderInSite(<MoreMedia heading="Earlier" items={[{ ...one, picture: null }]} older={older} copy={copy} />)
+  expect(textsOf("heading", document.body, { level: 3 }).slice(1)).toEqual(["2023", "2019"])
+  expect(screen.getByRole("link", { name: "2019" })).toHaveAttribute("href", "#media-2019")
+  expectText("Talk")
+  expectNewTab("Three", "https://pod.example/three")
+})
+
 test("the other appearances follow in their order", () => {
   const items = [two, one].map((item) => ({ ...item, picture: aPicture("row") }))
   renderInSite(<MoreMedia heading="Earlier" items={items} copy={copy} />)
@@ -67,7 +79,7 @@ test("the other appearances follow in their order", () => {
   ])
 })
 
-test("where the first appearance has no picture, that of the next comes at once", () => {
+test("if the first appearance has no picture, that of the next is loaded at once", () => {
   const plain = aFeaturedAppearance({ title: "Plain", picture: null })
   const others = [aFeaturedAppearance({ title: "Drawn" }), aFeaturedAppearance({ title: "Later" })]
   const { container } = renderInSite(<FeaturedMedia heading="Featured" lead={[plain]} others={others} copy={copy} />)

@@ -26,11 +26,11 @@ const button = () => screen.getByRole("button", { name: "Subscribe" })
 const status = () => screen.getByRole("status")
 const plainButton = () => screen.queryByRole("button", { name: "Send it through the provider’s page" })
 
-/** What the browser would send by itself, in its encoding. */
+/** What the browser would send without script, in its encoding. */
 const fieldsOf = (form: HTMLFormElement | null | undefined) =>
   new URLSearchParams([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)])).toString()
 
-/** A provider that takes its time: the test says what it answers, and when. */
+/** A slow provider: the test decides what it answers, and when. */
 function givenProvider() {
   const requests: Array<{ address: string; options: RequestInit | undefined }> = []
   let answer: (response: Response) => void = () => {}
@@ -54,7 +54,7 @@ function givenProvider() {
   }
 }
 
-/** Tells what the browser would have posted by itself: jsdom goes nowhere. */
+/** Reports what the browser would have posted without script: jsdom does not navigate. */
 function watchBrowser() {
   const posted: string[] = []
   const onSubmit = (event: SubmitEvent) => {
@@ -226,7 +226,7 @@ describe("where the provider's answer can be read", () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  test("a provider that does not answer is not waited for without end", async () => {
+  test("the page does not wait forever for a provider that does not answer", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout")
     const { requests } = await sendTo("formspree")
     expect(timeout).toHaveBeenCalledWith(20_000)

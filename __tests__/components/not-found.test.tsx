@@ -10,7 +10,7 @@ const pages = [
   { path: "/services/", title: "Services" },
 ]
 
-test("an address with a slip in it gets the page that was meant", () => {
+test("a mistyped address gets the intended page", () => {
   visit("/boks/")
   renderInSite(<LikelyPage heading="You may have meant" pages={pages} />)
   expect(screen.getByRole("status")).toHaveTextContent("You may have meant Books")

@@ -26,7 +26,7 @@ test("an offer says the price, for how long, from when, and what is in it", () =
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
 
-test("a price alone is an offer, without lists that are empty", () => {
+test("a price alone is an offer, without empty lists", () => {
   render(
     <Offer offer={{ ...offer, price: aPrice("£18,000"), length: null, includes: null, starts: null }} words={words} />,
   )
@@ -35,7 +35,7 @@ test("a price alone is an offer, without lists that are empty", () => {
   expect(screen.queryByRole("definition")).toBeNull()
 })
 
-test("an example leads to where more of it stands, and the service does not link there twice", () => {
+test("an example leads to its details, and the service does not link there twice", () => {
   const told = [{ text: "Freight: nine projects became three.", to: "/nine-projects/" }]
   const caseStudies = [{ slug: "nine-projects", title: "Nine projects" }]
   renderInSite(<ServiceSection service={aService({ realWorldExamples: told, caseStudies })} copy={someServiceCopy()} />)
@@ -63,7 +63,7 @@ test("a testimonial's name leads to where it was said, and the pictures beside i
 const biography = { heading: "25 words", text: "Ada leads.\u00ad" }
 const copy = { copyAction: "Copy", copied: "Copied" }
 
-test("a biography is copied without what nobody sees, and the page says so", async () => {
+test("a biography is copied without invisible characters, and the page says so", async () => {
   const user = userEvent.setup()
   render(<Biography biography={biography} copy={copy} />)
   await user.click(screen.getByRole("button", { name: "Copy (25 words)" }))
@@ -71,7 +71,7 @@ test("a biography is copied without what nobody sees, and the page says so", asy
   expect(await navigator.clipboard.readText()).toBe("Ada leads.")
 })
 
-test("where the browser forbids it, the button goes and the text can be marked", async () => {
+test("where the browser forbids it, the button disappears and the text can be selected", async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"))
   render(<Biography biography={biography} copy={copy} />)

@@ -70,7 +70,7 @@ test.each([
   expect(table.getByRole("link", { name: "Audits" })).toHaveAttribute("href", "/services/#audits")
 })
 
-test("the chips stand above the table, with price and start for small screens", () => {
+test("the chips are above the table, with price and start for small screens", () => {
   renderInSite(<ServicesGlance label="Services" words={glance} services={[audits, hiring]} />)
   const chips = within(screen.getByRole("navigation", { name: "Services" })).getAllByRole("link")
   expect(chips.map(({ textContent }) => textContent)).toEqual(["Audits £9,600 fixed · January 2027", "Hiring"])
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole("table")).not.toBeInTheDocument()
 })
 
-test("a service's section is at the address of its id, has all that is said of it, and leads to the scheduling page", () => {
+test("a service's section is at the address of its id, has all its texts, and leads to the scheduling page", () => {
   showService()
   expect(screen.getByRole("region", { name: "Fractional CTO" })).toHaveAttribute("id", "fractional-cto")
   expect(textsOf("paragraph")).toEqual(["Two days a week.", "From the roadmap to the hiring."])

@@ -4,7 +4,7 @@ import { useImport } from "../../kit/studio/client/import/use-import"
 import { StudioContext, type StudioContextValue } from "../../kit/studio/client/studio-context"
 import type { RequestName } from "../../kit/studio/server/requests/requests"
 
-test("while an import is read, it says how many files are", async () => {
+test("while an import is being read, it says how many of its files are", async () => {
   jest.useFakeTimers()
   let done = 0
   const sendOrError = (name: RequestName) => {

@@ -29,6 +29,15 @@ for (const route of [...routes, "/privacy/", firstArticle, lostRoute]) {
   })
 }
 
+test("the page that a link in view leads to is fetched before somebody follows the link", async ({ visitor, site }) => {
+  await visitor.widen(1440)
+  await visitor.open(`${site}/`)
+  const isFetched = () =>
+    visitor.see(() => performance.getEntriesByType("resource").some(({ name }) => /data\/services\//.test(name)))
+  await expect.poll(isFetched).toBe(true)
+  expect(await visitor.see(() => window.pageErrors)).toEqual([])
+})
+
 test("the menu of a phone opens, leads to a page, and is closed there", async ({ visitor, site }) => {
   // The footer has such a link too, which comes first while the menu is closed.
   const inMenu = () => visitor.see((name) => window.byRole("link", name).closest("header") !== null, navigation.books)
@@ -64,7 +73,7 @@ test("the theme switch changes the colours, the next page has them too, and it c
 })
 
 test.describe("with the keyboard", () => {
-  test("the first stop leads past the header", async ({ visitor, site }) => {
+  test("the first tab stop leads past the header", async ({ visitor, site }) => {
     await visitor.widen(1440)
     await visitor.open(`${site}/services/`)
     await visitor.press("Tab")
@@ -106,11 +115,11 @@ test("an assessment is answered, and its link shows the same scores again", asyn
     for (const answer of document.querySelectorAll<HTMLInputElement>("fieldset label:first-child input")) answer.click()
   })
   await visitor.click("button", questions.show)
-  await expect.poll(headline).toMatch(/: 100 /)
+  await expect.poll(headline).toMatch(/^100 /)
   const link = await visitor.see(() => location.href)
 
   await visitor.open(`${site}/`)
   await visitor.open(link)
-  await expect.poll(headline).toMatch(/: 100 /)
+  await expect.poll(headline).toMatch(/^100 /)
   expect(await visitor.see(() => window.pageErrors)).toEqual([])
 })

@@ -1,15 +1,15 @@
-/** A change to files that are there. It has to find what it changes: a mutation that breaks nothing would count as one that nobody catches. */
+/** A change to existing files. It has to find what it changes: a mutation that breaks nothing would count as one that no test catches. */
 interface Replacement {
   /** The path of a file, or which paths below `folder`. */
   readonly files: string | RegExp
-  /** Where `files` is a pattern: the folder whose files it is held against. */
+  /** Where `files` is a pattern: the folder whose files it is matched against. */
   readonly folder?: string
   readonly from: string | RegExp
-  /** Stands for each place; $1 is the first group of `from`, if that is a pattern. */
+  /** Replaces each match; $1 is the first group of `from`, if that is a pattern. */
   readonly to: string
 }
 
-/** Files that should not be there: those of one folder, put into another one where that has none of the name. */
+/** Files to add: those of one folder, copied into another where it has none of that name. */
 interface Copy {
   readonly copy: RegExp
   readonly folder: string
@@ -24,7 +24,7 @@ interface Removal {
 
 /**
  * What a mutation does to the files of an owner's project: paths are relative to it, such as `src/ui/links/link.tsx` or `public/index.html`. Nothing is
- * built anew: what is to show in the built site is changed there, source is for tests that read source.
+ * rebuilt: what should show in the built site is changed there; source is changed for tests that read source.
  */
 export type Change = Replacement | Copy | Removal
 
@@ -36,17 +36,17 @@ export interface AskedTest {
   readonly name: string
 }
 
-/** The commands of package.json that run tests: what must be green before a change is shown to anybody, and everything. */
+/** The commands of package.json that run tests: those that must pass before a change is shared, and all of them. */
 export type Command = "npm test" | "npm run test:all"
 
 /** One way to break the site, and who is expected to see it. */
 export interface Mutation {
   /** What a visitor, a program or the owner would meet: "a link to a page that is not there". */
   readonly name: string
-  /** Whose site is broken (kit/dev/support/owners.ts); the sample's, if nothing is said. */
+  /** Whose site is broken (kit/dev/support/owners.ts); the sample's by default. */
   readonly owner?: string
   readonly changes: readonly Change[]
-  /** The first of the two commands that sees it; `npm test`, if nothing is said. */
+  /** The first of the two commands that sees it; `npm test` by default. */
   readonly seenBy?: Command
   /** At least one of them has to fail. */
   readonly tests: readonly AskedTest[]

@@ -7,7 +7,7 @@ import { mutationsOfMarkup } from "./of-markup"
 import { mutationsOfSafety } from "./of-safety"
 import { mutationsOfWeight } from "./of-weight"
 
-/** One way each to break the site, as a change to it could. */
+/** Each is one way in which a change could break the site. */
 export const mutations: readonly Mutation[] = [
   ...mutationsOfAddresses,
   ...mutationsOfMarkup,

@@ -1,17 +1,17 @@
 import type { Mutation } from "./mutation"
 
 const inEntryIds = "kit/studio/__tests__/unit/model/entry-ids.test.ts"
-const inWriting = "kit/content/__tests__/edit/write-file.test.ts"
+const inWriting = "kit/owner/files/__tests__/write-file.test.ts"
 const inContent = "kit/studio/__tests__/unit/content.test.ts"
 const inUnsavedEdit = "kit/studio/__tests__/unit/model/unsaved-edit.test.ts"
 const inKeptEdits = "kit/studio/__tests__/unit/client/unsaved.test.ts"
 
-/** What the studio keeps of what its owner types, and of what others save. */
+/** That the studio loses nothing its owner types, nor what others save. */
 export const mutationsOfEditing: readonly Mutation[] = [
   {
     name: "a save of another program that the studio writes over",
     changes: [
-      { files: "kit/content/files/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
+      { files: "kit/owner/files/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
     ],
     tests: [{ file: inWriting, name: "a file that another program has saved since it was read keeps that save" }],
   },

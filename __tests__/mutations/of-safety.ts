@@ -27,7 +27,7 @@ export const mutationsOfSafety: readonly Mutation[] = [
   },
   {
     name: "a policy that lets pictures come from anywhere",
-    changes: [{ ...everyPage, from: "img-src 'self'", to: "img-src *" }],
+    changes: [{ ...everyPage, from: "default-src 'self'", to: "default-src *" }],
     tests: [{ file: "__tests__/built/security-policy.test.ts", name: "every page's policy names no other site" }],
   },
   {

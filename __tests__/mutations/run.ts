@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { writeError } from "../../kit/content/files/terminal"
 import { hasSample, sample } from "../../kit/dev/support/owners"
-import { reportProgress } from "../../kit/dev/support/report-progress"
-import { table } from "../../kit/dev/support/table"
 import { reportWithoutSample } from "../support/of-sample"
 import type { Command, Mutation } from "./mutation"
 import { mutations as allMutations } from "./mutations"
@@ -12,7 +11,7 @@ import { openWorkshop, type Workshop } from "./support/workshop"
 const ownerOf = ({ owner = sample.name }: Mutation): string => owner
 const commandOf = ({ seenBy = "npm test" }: Mutation): Command => seenBy
 
-/** Asks the tests of some mutations. @returns what was said of those that fail */
+/** Runs the tests of some mutations. @returns the messages of those that fail */
 const ask = ({ folder }: Workshop, owner: string, command: Command, mutations: readonly Mutation[]): string =>
   failuresOf({ folder, owner, command, tests: mutations.flatMap(({ tests }) => tests) })
 
@@ -26,23 +25,21 @@ function askUnbroken(workshop: Workshop, mutations: readonly Mutation[]): void {
     }
 }
 
-/** Breaks the copy. @returns whether a test notices; one that cannot be asked does not, such as where there is nothing to break any more */
+/** Breaks the copy. @returns whether a test notices; one that cannot be tried counts as unnoticed, such as when there is nothing left to break */
 function isNoticed(workshop: Workshop, mutation: Mutation): boolean {
   let undo = () => {}
   try {
     undo = workshop.change(ownerOf(mutation), mutation.changes)
     return ask(workshop, ownerOf(mutation), commandOf(mutation), [mutation]) !== ""
   } catch (error) {
-    reportProgress(String(error))
+    writeError(`${String(error)}\n`)
     return false
   } finally {
     undo()
   }
 }
 
-/**
- * Breaks a copy of the built site one way after the other, and prints as Markdown whether the tests notice. docs/testing.md says how to read it.
- */
+/** Breaks a copy of the built site in one way after another, and prints whether the tests notice. docs/testing.md says how to read it. */
 function main() {
   const words = process.argv.slice(2)
   if (!hasSample) return reportWithoutSample("the mutations, which the tests of the sample notice")
@@ -55,16 +52,14 @@ function main() {
   const workshop = openWorkshop(project)
   try {
     askUnbroken(workshop, mutations)
-    const rows = mutations.map((mutation) => {
+    const unnoticed = mutations.filter((mutation) => {
       const start = Date.now()
-      const by = isNoticed(workshop, mutation) ? commandOf(mutation) : "none"
-      const row = [mutation.name, by, Math.round((Date.now() - start) / 1000)]
-      reportProgress(row.join(": "))
-      return row
+      const noticed = isNoticed(workshop, mutation)
+      const seconds = Math.round((Date.now() - start) / 1000)
+      process.stdout.write(`${mutation.name}: ${noticed ? commandOf(mutation) : "not noticed"}, ${seconds} s\n`)
+      return !noticed
     })
-    process.stdout.write(`${table(["mutation", "noticed by", "seconds"], rows)}\n`)
-    const unnoticed = rows.filter(([, by]) => by === "none").map(([name]) => name)
-    if (unnoticed.length > 0) throw new Error(`Not noticed: ${unnoticed.join("; ")}.`)
+    if (unnoticed.length > 0) throw new Error(`Not noticed: ${unnoticed.map(({ name }) => name).join("; ")}.`)
   } finally {
     workshop.close()
   }
@@ -73,6 +68,6 @@ function main() {
 try {
   main()
 } catch (error) {
-  reportProgress(error instanceof Error ? error.message : String(error))
+  writeError(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -77,7 +77,7 @@ test("a replaced picture appears, and its former address is not missing", async 
   await page.goto(previewAt("/books/"))
   const cover = page.locator("main img").first()
   await expect.poll(() => middleOf(cover)).toBeDefined()
-  // The browser chooses an AVIF file, so that this one is not made before.
+  // The browser chooses an AVIF file, so this one has not been generated before.
   const former = (await cover.getAttribute("src")) ?? ""
 
   await withoutReload(page, async () => {
@@ -89,7 +89,7 @@ test("a replaced picture appears, and its former address is not missing", async 
   expect((await page.request.get(previewAt(former))).status()).toBe(200)
 })
 
-test("a text appears that is new in a folder which was replaced as a whole", async ({ page }) => {
+test("a new text appears in a folder that was replaced as a whole", async ({ page }) => {
   const [folder, copy] = [inData("posts"), join(preview.folder, "posts-copy")]
   cpSync(folder, copy, { recursive: true })
   rmSync(folder, { recursive: true })
@@ -134,7 +134,7 @@ test.describe("with a page that goes away", () => {
     )
     const itsData = previewAt(`/page-data${article}page-data.json`)
     await expect.poll(async () => (await page.request.get(itsData)).status()).toBe(404)
-    // As when the pointer comes to a link to it.
+    // As when the pointer enters a link to it.
     await page.evaluate((path) => Reflect.get(window, "___loader").loadPage(path), article)
 
     await expect(heading).toHaveText(title)

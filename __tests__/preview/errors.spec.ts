@@ -3,7 +3,7 @@ import { edit, editText, inData } from "./support/edit"
 import { previewAt } from "./support/preview"
 import { expect, test, withoutReload } from "./support/test"
 
-test("an error is shown over the page, which can be used to its end, until it is mended", async ({ page }) => {
+test("an error is shown over the page, which can be used to its end, until it is fixed", async ({ page }) => {
   const right = readFileSync(inData("books.json"), "utf8")
   await page.goto(previewAt("/books/"))
   const heading = page.getByRole("heading", { level: 1 })

@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "../../test-results/preview",
   use: {
-    // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds in place of 1.5.
+    // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds instead of 1.5.
     launchOptions: {
       executablePath: findTestBrowser(),
       args: ["--font-render-hinting=none", "--renderer-process-limit=1"],

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, existsSync, openSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { type Browser, expect, test } from "@playwright/test"
 import { sample } from "../../kit/dev/support/owners"
-import { poll } from "../../kit/dev/support/poll"
-import { copyWithStudio } from "../../kit/dev/support/run-studio"
-import { startCommand } from "../../kit/dev/support/running-command"
-import { keptName } from "../../kit/owner/begin/sample"
+import { keptName } from "../../kit/owner/sample"
+import { poll } from "../support/poll"
+import { copyWithStudio } from "../support/run-studio"
+import { startCommand } from "../support/running-command"
 import {
   attackFromPage,
   attackFromProgram,
@@ -17,7 +17,7 @@ import {
 } from "../support/untrusted-clients"
 import { preview } from "./support/preview"
 
-/** Everything with which untrusted clients got in, tried on one server. */
+/** Every way in which untrusted clients once got in, tried on one server. */
 async function expectClosed(browser: Browser, folder: string, port: number): Promise<void> {
   expect(successes(await attackFromProgram(port))).toEqual({})
   expect(successes(await attackFromProgram(port, { host: `untrusted.example:${port}` }, "all"))).toEqual({})
@@ -65,8 +65,13 @@ test("untrusted clients get nothing from npm run edit -- --sample, which goes on
 
 test("untrusted clients get nothing from npm run serve either", async () => {
   const port = preview.port + 4
-  // What is built is of no matter here: whoever may ask is told that there is nothing.
-  const serving = startCommand(preview.folder, ["serve", "--", "--port", String(port)])
+  const folder = join(dirname(preview.folder), "served")
+  copyWithStudio(folder)
+  cpSync(preview.data, join(folder, "data"), { recursive: true })
+  // What is built does not matter here.
+  mkdirSync(join(folder, "public"), { recursive: true })
+  writeFileSync(join(folder, "public/index.html"), "Built")
+  const serving = startCommand(folder, ["serve", "--", "--port", String(port)])
   try {
     const status = () =>
       fetch(`http://localhost:${port}/`).then(

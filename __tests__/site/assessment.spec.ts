@@ -1,60 +1,27 @@
 import type { Page, Request } from "@playwright/test"
-import { contentOf, type Owner, sample, servedAt } from "../../kit/dev/support/owners"
-import { codeOf } from "../../kit/gatsby/nodes/assessments"
-import { type Result, today, writeResult, writeTeam } from "../../src/assessment/coding"
+import { type Owner, servedAt } from "../../kit/dev/support/owners"
+import { today } from "../../src/assessment/coding"
+import { asked, assessmentPath, linkTo, linkToTeam, partOf, questions, resultFrom } from "../support/sample-results"
 import { findBarriers } from "./support/axe"
 import { builtFiles, fileAt } from "./support/built-files"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
+import { hiddenFocus, sizesToFocus } from "./support/visit/focus-in-sight"
 
-const path = "./tools/devex-iq/"
 const tag = "@sample"
-/** What somebody does with a result once there is one. */
+/** What a visitor does with a finished result. */
 const ofResults = { tag: [tag, "@all"] }
-
-interface Question {
-  readonly text: string
-  readonly answers: ReadonlyArray<{ readonly points: number }>
-}
-
-interface Assessment {
-  readonly edition: number
-  readonly pillars: ReadonlyArray<{
-    readonly questions: readonly Question[]
-    readonly advice: ReadonlyArray<{ readonly title: string }>
-  }>
-}
-
-/** Read in tests alone, for they are listed where `data/` is another owner's too. */
-const asked = () => contentOf<Assessment>(sample, "assessments/devex-iq.json")
-const questions = () => asked().pillars.flatMap((pillar) => pillar.questions)
-const code = () => codeOf("devex-iq", asked())
-
-/** A result of today in which the first question has its answer of a place, the next that of the place after it, and so on in a round. */
-const resultFrom = (first: number): Result => ({
-  day: today(),
-  answers: questions().map(({ answers }, index) => (first + index) % answers.length),
-})
-
-/** The address of a result. */
-const linkTo = (result: Result) => `${path}#${writeResult(result, code())}`
-
-/** The address of a comparison of as many people, with or without their names. */
-const linkToTeam = (names: readonly string[], withNames: boolean) => {
-  const members = names.map((name, first) => ({ ...resultFrom(first), name }))
-  return `${path}#${writeTeam(members, code(), withNames)}`
-}
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 }).filter({ visible: true })
 const scores = (page: Page) => page.getByRole("figure").getByRole("definition").locator("b").allTextContents()
 const answered = (page: Page) => page.getByRole("status").first()
 
-async function open(page: Page, address = path) {
+async function open(page: Page, address = assessmentPath) {
   await page.goto(address)
   await waitForHydration(page)
 }
 
-/** Whether a request is for a file of the site, which is the same whatever was answered. */
+/** Whether a request is for a file of the site, which is the same whatever the answers are. */
 const isForFile = (owner: Owner) => {
   const there = new Set(builtFiles("", owner))
   return (request: Request) =>
@@ -64,7 +31,16 @@ const isForFile = (owner: Owner) => {
     there.has(fileAt(request.url(), owner))
 }
 
-test("questions are answered by keyboard; the link shows the scores elsewhere, no server is told, and back leads to the answers", {
+test("nothing hides the focused element among the questions, even at 400% zoom", { tag }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await open(page)
+  for (const [width, height] of sizesToFocus) {
+    await page.setViewportSize({ width, height })
+    expect(await hiddenFocus(page), `${width} by ${height} px`).toEqual([])
+  }
+})
+
+test("questions are answered by keyboard; the link shows the scores elsewhere, nothing is sent to a server, and back leads to the answers", {
   tag,
 }, async ({ page, owner, browser }) => {
   await open(page)
@@ -91,6 +67,8 @@ test("questions are answered by keyboard; the link shows the scores elsewhere, n
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await expect(headline(page)).toHaveText(/^Start with .+: \d+ out of 100$/)
+  await expect(headline(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Start with .+: \d+ out of 100 · /)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Copy link to this result" })).toBeFocused()
   const answers = questions().map((question) => (question.answers.length > 3 ? 1 : 0))
@@ -164,23 +142,6 @@ test("what was chosen before the scripts ran is kept", { tag }, async ({ page })
   await expect(answered(page)).toHaveText("1 of 25 answered")
 })
 
-test("a result tells what has moved since an earlier one", ofResults, async ({ page }) => {
-  await open(page, linkTo(resultFrom(0)))
-  const earlier = page.getByRole("textbox", { name: "Compare with an earlier result" })
-  const compare = page.getByRole("button", { name: "Compare", exact: true })
-  await earlier.fill(`see ${linkTo(resultFrom(2))}`)
-  await compare.click()
-  await expect(page.getByText(/has moved the most: from \d+ to \d+\./)).toBeVisible()
-  await expect(page.getByText("The vertical marks show the earlier result.")).toBeVisible()
-
-  await page.getByRole("button", { name: "Remove" }).click()
-  await expect(page.getByText(/has moved the most/)).toBeHidden()
-
-  await earlier.fill("https://example.org/")
-  await compare.click()
-  await expect(page.getByRole("alert")).toHaveText("This link is incomplete or has been changed. Ask for it again.")
-})
-
 test(
   "five colleagues see on what they disagree most, and nobody’s name is in the link unless they want it",
   ofResults,
@@ -204,26 +165,9 @@ test(
   },
 )
 
-test("a result can be saved as a picture", ofResults, async ({ page }) => {
-  await open(page, linkTo(resultFrom(0)))
-  for (const [kind, signature] of [
-    ["SVG", "<svg"],
-    ["PNG", "\u0089PNG"],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: `Save as ${kind}` }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`devex-iq.${kind.toLowerCase()}`)
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-    expect(Buffer.concat(chunks).toString("latin1").startsWith(signature)).toBe(true)
-  }
-})
-
 for (const { what, start, link, sheets } of [
   { what: "a result", start: /^Start with/, link: () => linkTo(resultFrom(0)), sheets: 1 },
-  { what: "a team’s result", start: /^You disagree most/, link: () => linkToTeam(["", ""], false), sheets: 2 },
+  { what: "a team’s result", start: /^You disagree most/, link: () => linkToTeam([0, 1].map(partOf)), sheets: 2 },
 ])
   test(`${what} has no barrier, fits a narrow phone, and prints on ${sheets} of A4`, ofResults, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
@@ -239,10 +183,10 @@ for (const { what, start, link, sheets } of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the questions stand with their points, the key and all advice, and nothing that does nothing", { tag }, async ({
-    page,
-  }) => {
-    await page.goto(path)
+  test("the questions are shown with their points, the key and all advice, and no controls that do nothing", {
+    tag,
+  }, async ({ page }) => {
+    await page.goto(assessmentPath)
     const [first] = questions()
     const points = page.getByRole("group", { name: first?.text ?? "" }).getByText(/^Points: \d+$/)
     expect(await points.allTextContents()).toEqual(first?.answers.map((answer) => `Points: ${answer.points}`))

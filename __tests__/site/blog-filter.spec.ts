@@ -34,7 +34,7 @@ test("a topic that is chosen before any script has arrived is not lost", { tag: 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("a topic that was chosen and let go looks as it did before", { tag: ["@sample", "@all"] }, async ({
+  test("a topic that was selected and deselected looks as it did before", { tag: ["@sample", "@all"] }, async ({
     page,
     owner,
   }) => {

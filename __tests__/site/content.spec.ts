@@ -12,6 +12,30 @@ test("the about page prints on one sheet, in ink on white paper", { tag: ["@samp
   await expect(page.locator("body")).toHaveCSS("color", "oklch(0.22 0.02 260)")
 })
 
+for (const [address, sheets] of [
+  ["./how-i-work/", 4],
+  ["./eleven-idle-clusters/", 2],
+  ["./stopping-six-of-nine-projects/", 2],
+  ["./thirty-seven-of-thirty-eight/", 2],
+  ["./before-you-sign/", 1],
+] as const)
+  test(`${address} prints on ${sheets} sheets`, { tag: ["@sample", "@all"] }, async ({ page }) => {
+    await page.goto(address)
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1")
+
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets)
+  })
+
+test("on paper a sheet says what it is, and when its prices were written", { tag: ["@sample", "@all"] }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" })
+  await page.goto("./a-page-for-the-board/")
+  await expect(page.getByText("The company is made up")).toBeVisible()
+  await page.goto("./before-you-sign/")
+  await expect(page.getByText("November 2026")).toBeVisible()
+})
+
 test("arrows point the way in which the owner's language is read", inBothDirections, async ({ page, owner }) => {
   const { language } = contentOf<{ language: string }>(owner, "site.json")
   await page.goto("./books/")
@@ -22,7 +46,9 @@ test("arrows point the way in which the owner's language is read", inBothDirecti
   expect(new Set(mirrored)).toEqual(new Set([directionOf(language) === "rtl" ? "-1 1" : "none"]))
 })
 
-test("an amount above a bar has its currency where Arabic is read on to", { tag: ["@arabic"] }, async ({ page }) => {
+test("an amount above a bar has its currency to the left of the number in Arabic", { tag: ["@arabic"] }, async ({
+  page,
+}) => {
   await page.goto("./")
   const [number, currency] = await page
     .locator("figure text")

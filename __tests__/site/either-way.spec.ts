@@ -6,7 +6,7 @@ import { expect, test } from "./support/test"
 /** What is on a page, where it is and how it looks, element by element. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Its own shape, which a file of it has to a whole pixel only: whether it has come is not what is asked.
+    // Its own aspect ratio, which its files have only to a whole pixel; whether it has loaded is not tested here.
     for (const picture of document.images)
       picture.style.aspectRatio = `${picture.getAttribute("width")} / ${picture.getAttribute("height")}`
     return [...document.querySelectorAll("#___gatsby *:not([hidden], [aria-live], [aria-live] *)")].map((element) => {
@@ -18,7 +18,7 @@ const look = (page: Page): Promise<string[]> =>
     })
   })
 
-// A page carries its own styles alone (kit/gatsby/patches/build/webpack.ts); one that a link leads to stands among those of the pages before it.
+// A page contains only its own styles (kit/gatsby/patches/build/webpack.ts); after a navigation, those of the pages before it are there too.
 for (const width of [390, 1440]) {
   test(`a page looks the same when it is opened and when a link leads to it, ${width} px wide`, {
     tag: ["@sample", "@all"],

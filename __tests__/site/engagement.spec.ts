@@ -3,7 +3,7 @@ import { engagementOf } from "./support/routes"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
-test("on paper every answer stands open, and there are no fields", { tag: ["@sample", "@all"] }, async ({ page }) => {
+test("on paper every answer is open, and there are no fields", { tag: ["@sample", "@all"] }, async ({ page }) => {
   await page.goto(`.${engagementOf(sample)[0]}`)
   await waitForHydration(page)
   const answers = page.locator("#questions details > div")

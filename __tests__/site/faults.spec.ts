@@ -1,14 +1,14 @@
 import type { Page, Route } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { builtFolder, contentOf, type Owner, sample } from "../../kit/dev/support/owners"
-import { readSite, type ServedSite, serveSite } from "../../kit/owner/browser/hosting"
+import { type ServedSite, serveSite } from "../../kit/owner/browser/serve-site"
 import { articles } from "./support/routes"
 import { waitForHydration, waitForPrefetch, waitUntilSettled } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const tag = ["@sample", "@all"]
 
-/** Also on a site under a path prefix, which a page that is loaded anew must keep. */
+/** Also on a site under a path prefix, which a reloaded page must keep. */
 const tagWithPrefix = [...tag, "@polish"]
 
 const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
@@ -36,12 +36,12 @@ async function expectUsable(page: Page): Promise<void> {
   expect(page.url()).not.toBe(before)
 }
 
-/** What a visitor's connection may not bring, as a pattern of its addresses. */
+/** What a visitor's connection may fail to load, as a pattern of its addresses. */
 const withoutScripts = "**/*.js"
 const withoutFontsAndPictures = /\.(woff2|avif|webp|png|jpe?g|svg)$/
 
 for (const path of kinds)
-  test(`${path} can be read and left while its scripts, its data, or its fonts and pictures do not come`, {
+  test(`${path} can be read and left while its scripts, its data, or its fonts and pictures do not load`, {
     tag,
   }, async ({ page }) => {
     await test.step("without scripts", async () => {
@@ -92,7 +92,7 @@ for (const [what, route] of [
   ["followed another link", "./about/"],
   ["gone back", "./"],
 ] as const)
-  test(`a page that comes after the visitor has ${what} is not shown`, { tag }, async ({ page, owner }) => {
+  test(`a page that arrives after the visitor has ${what} is not shown`, { tag }, async ({ page, owner }) => {
     const { footer } = labelsOf(owner)
     const held: Route[] = []
     await page.route("**/page-data/terms/page-data.json", (late) => {
@@ -142,20 +142,20 @@ test("without storage the theme changes and links lead on", { tag }, async ({ pa
 })
 
 test.describe("when the connection goes in the middle of a visit", { tag }, () => {
-  // Not Gatsby's server, which has browsers keep nothing: what is there without a connection is for the host to say too.
+  // Not Gatsby's server, which tells browsers to cache nothing: what is available offline depends on the host too.
   let site: ServedSite
   test.beforeAll(async () => {
-    site = await serveSite(await readSite(builtFolder(sample)), { compressing: false })
+    site = await serveSite(builtFolder(sample))
   })
   test.afterAll(() => site.close())
 
-  test("a link whose page was read ahead leads to it, and the way back leads back", async ({ page, context }) => {
+  test("a link whose page was prefetched leads to it, and going back returns", async ({ page, context }) => {
     await page.goto(site.origin)
     await waitForHydration(page)
     const home = await title(page).textContent()
     await waitForPrefetch(page, page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }))
     await context.setOffline(true)
-    // The tab may be open for long.
+    // The tab may stay open for a long time.
     await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
     await follow(page, "Terms")
     await expect(page).toHaveURL(`${site.origin}/terms/`)
@@ -165,7 +165,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
     await expect(title(page)).toHaveText(home ?? "")
   })
 
-  test("of any other link the browser says that there is no connection, and what was read is one step back", async ({
+  test("for any other link the browser says that there is no connection, and the former page is one step back", async ({
     page,
     context,
   }) => {
@@ -174,7 +174,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
     const home = await title(page).textContent()
     await context.setOffline(true)
     await follow(page, "Terms")
-    // The browser's own page, in the visitor's language, which loads the address anew by itself later.
+    // The browser's own page, in the visitor's language, which reloads the address by itself later.
     await expect(page).toHaveURL("chrome-error://chromewebdata/")
 
     await page.goBack()
@@ -210,14 +210,14 @@ test.describe("in forced colours", { tag }, () => {
     expect(ink).toBe(ground)
   })
 
-  test("there is no switch of themes, which would change nothing", async ({ page }) => {
+  test("there is no theme switch, which would change nothing", async ({ page }) => {
     await page.goto("./")
     await waitForHydration(page)
     await expect(page.getByRole("switch", { name: "Dark theme" })).toBeHidden()
   })
 })
 
-test("a page whose content arrives broken is told of within the site, with a way on, and comes back when it is loaded again", {
+test("a page whose content arrives broken is reported within the site, with links to go on, and recovers when it is reloaded", {
   tag: tagWithPrefix,
 }, async ({ page, owner }) => {
   const { navigation, fault } = labelsOf(owner)

@@ -34,7 +34,7 @@ test("an address with a hash opens at its section, below the header, with the fo
   tag: "@sample",
 }, async ({ page }) => {
   for (const width of [390, 1440]) {
-    // Between two visits of one address nothing would be loaded.
+    // Between two visits to the same address nothing would be loaded.
     await page.goto("about:blank")
     await page.setViewportSize({ width, height: 844 })
     await page.goto("./services/#org-scaling")
@@ -96,9 +96,9 @@ test(
   },
 )
 
-test("the page glides to a section, and is there at once for who wants less motion", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("the page scrolls smoothly to a section, and jumps there for visitors who want less motion", {
+  tag: "@sample",
+}, async ({ page }) => {
   await page.goto("./services/")
   await waitForHydration(page)
   await page.getByRole("table").getByRole("link", { name: "Org scaling" }).click()
@@ -140,7 +140,7 @@ test("going back returns to where the page was left", { tag: "@sample" }, async 
   await waitForHydration(page)
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => scrolledBy(page)).toBe(1500)
-  // From the keyboard: a click of Playwright's would scroll first, to bring what is in view into view.
+  // By keyboard: Playwright's click would scroll first, although the target is already in view.
   await page.getByRole("banner").getByRole("link", { name: "Media" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toContainText("The useful talks")
   await expect.poll(() => scrolledBy(page)).toBe(0)
@@ -167,7 +167,7 @@ test("the header is clear at the top of the page, and solid over what is scrolle
   }
 })
 
-test("a link in a text leads on without loading the site anew, also under a path prefix", { tag: "@polish" }, async ({
+test("a link in a text leads on without reloading the site, also under a path prefix", { tag: "@polish" }, async ({
   page,
 }) => {
   await page.goto("./blog/piatkowe-wdrozenia/")
@@ -177,7 +177,7 @@ test("a link in a text leads on without loading the site anew, also under a path
 
   await expect(page).toHaveURL("./about/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // A document that was left for another one cannot be asked any more.
+  // A document cannot be queried once the browser has left it.
   expect(await document.evaluate((before) => before === window.document)).toBe(true)
 })
 

@@ -5,16 +5,17 @@ import { type Recorder, recordingServer } from "./support/recording-server"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
-// What script makes of each provider's form and answers: __tests__/components/newsletter-form.test.tsx. Here a browser sends it, and holds the page's policy.
+// What script makes of each provider's form and answers: __tests__/components/newsletter-form.test.tsx. Here a browser sends it, and enforces the page's
+// policy.
 
-const wordsOf = (owner: Owner) => ({
+const formWords = (owner: Owner) => ({
   ...contentOf<{ newsletter: Record<"success" | "failure" | "plain", string> }>(owner, "labels.json").newsletter,
   ...contentOf<{ newsletter: Record<"emailLabel" | "action" | "heading", string> }>(owner, "pages/blog.json")
     .newsletter,
 })
-const form = (page: Page, owner: Owner) => page.getByRole("region", { name: wordsOf(owner).heading })
+const form = (page: Page, owner: Owner) => page.getByRole("region", { name: formWords(owner).heading })
 const emailField = (page: Page, owner: Owner) => form(page, owner).getByRole("textbox")
-const button = (page: Page, owner: Owner) => form(page, owner).getByRole("button", { name: wordsOf(owner).action })
+const button = (page: Page, owner: Owner) => form(page, owner).getByRole("button", { name: formWords(owner).action })
 const status = (page: Page, owner: Owner) => form(page, owner).getByRole("status")
 
 const formspree = "https://formspree.io/f/abcdwxyz"
@@ -22,7 +23,7 @@ const buttondown = "https://buttondown.com/api/emails/embed-subscribe/layan-alho
 const thanks = { status: 200, body: "<!doctype html><title>Thanks</title><h1>Thanks from the provider</h1>" }
 const taken = { status: 200, type: "application/json", body: '{"ok":true}' }
 
-/** What arrives at a provider, with a field that the provider wants beside the address. */
+/** What arrives at a provider, with a field that the provider requires besides the address. */
 const arrival = (address: string, field: string, value: string) => ({
   method: "POST",
   address,
@@ -87,7 +88,7 @@ test("Formspree gets the same fields by script, and the page says in place that 
   await expect(page.locator("[name=_gotcha]")).toBeHidden()
   await subscribe(page, owner)
 
-  await expect(status(page, owner)).toHaveText(wordsOf(owner).success)
+  await expect(status(page, owner)).toHaveText(formWords(owner).success)
   await expect(status(page, owner)).toBeFocused()
   await expect(page).toHaveURL(`${servedAt(owner)}blog/`)
   expect(recorder.arrivals).toMatchObject([{ ...atFormspree, accept: "application/json" }])

@@ -6,7 +6,7 @@ import { addressOf, firstArticle } from "./support/routes"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
-/** What Safari 16.0 does not know, as it stands in the built pages; there it reads it as anybody reads the words on the right. */
+/** What Safari 16.0 does not know, as written in the built pages; it reads it as any browser would read the text on the right. */
 const unknown: ReadonlyArray<readonly [RegExp, string]> = [
   [/ popover="/g, ' data-popover="'],
   [/:popover-open/g, ":unknown-selector"],
@@ -16,7 +16,7 @@ const unknown: ReadonlyArray<readonly [RegExp, string]> = [
   [/content:[^;}]*\/ ?"";?/g, ""],
 ]
 
-/** Shows pages as a browser of 2022 would. Their policies, which know the styles by their hashes, are not held. */
+/** Shows pages as a browser of 2022 would. Their policies, which allow styles by their hashes, are not enforced. */
 async function asInSafari16(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])

@@ -6,6 +6,7 @@ import { waitForHydration, waitUntilSettled } from "./support/settled"
 import { expect, test } from "./support/test"
 import { brokenWords } from "./support/visit/broken-words"
 import { dimFocusRings } from "./support/visit/focus"
+import { hiddenFocus, sizesToFocus } from "./support/visit/focus-in-sight"
 import {
   clippedText,
   firstPicture,
@@ -13,20 +14,21 @@ import {
   misplacedElements,
   runningAnimations,
   visibleText,
+  wrongScrollers,
 } from "./support/visit/layout"
 import { lostToText, smallTargets } from "./support/visit/visitors-text"
 import { watch } from "./support/visit/watch"
 
-// The transitions of state would be caught halfway, with colours that nobody reads.
+// Transitions would be caught halfway, with colours that nobody sees while reading.
 test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } })
 
 /** Those that only some owners have. */
 const rare: readonly string[] = [engagementPage, ...customKinds]
 
-/** Each kind of page. That for lost visitors at its own address, for the browser itself complains of any that has the status 404. */
+/** Each kind of page. The 404 page at its own address, since the browser itself reports any page with the status 404. */
 const kinds = [...routes, "/privacy/", firstArticle, ...rare, "/404/"]
 
-// Each page is opened once, and asked everything that a test has to ask of a page that stands.
+// Each page is opened once for all tests of a page at rest.
 for (const route of kinds) {
   test(`${route} is whole and quiet, holds what it has on every screen, and has no barrier`, {
     tag: rare.includes(route) ? ["@all"] : [],
@@ -35,6 +37,7 @@ for (const route of kinds) {
     test.skip(!address, "This owner has no such page.")
     const before = kinds.slice(0, kinds.indexOf(route)).map((each) => addressOf(each, owner))
     test.skip(before.includes(address), "This owner's page is of another kind too, and was visited.")
+    test.slow(owner.name === "crowded", "A page of a hundred services takes two minutes and a half.")
     const watched = await watch(page, owner)
     await page.goto(`.${address}`)
     await waitForHydration(page)
@@ -56,11 +59,12 @@ for (const route of kinds) {
       expect.soft(watched.foreign, "asked of other sites").toEqual([])
     })
 
-    await test.step("it holds what it has on every screen", async () => {
+    await test.step("its content fits every screen", async () => {
       for (const width of [320, 390, 820, 1000, 1200, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await misplacedElements(page), `${width} px wide`).toEqual([])
         expect.soft(await brokenWords(page), `words broken without a hyphen, ${width} px wide`).toEqual([])
+        await expect.poll(() => wrongScrollers(page), `scrolls or is a stop, ${width} px wide`).toEqual([])
         if (width === 320) {
           expect.soft(await clippedText(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
           expect.soft(await lostToText(page, "widely spaced"), "lost with text widely spaced").toEqual([])
@@ -74,7 +78,7 @@ for (const route of kinds) {
       if (picture && picture.top < 900) expect.soft(picture.loading, "the first picture comes at once").toBe("eager")
     })
 
-    await test.step("what the keyboard comes to shows that it has the focus, light or dark", async () => {
+    await test.step("everything that the keyboard reaches shows its focus, light or dark", async () => {
       for (const colorScheme of ["dark", "light"] as const) {
         await page.emulateMedia({ colorScheme })
         const { seen, dim } = await dimFocusRings(page)
@@ -83,7 +87,14 @@ for (const route of kinds) {
       }
     })
 
-    // What script adds and takes away hangs on the page, hardly on what is in it.
+    await test.step("nothing hides the focused element, forwards or backwards, even at 400% zoom", async () => {
+      for (const [width, height] of sizesToFocus) {
+        await page.setViewportSize({ width, height })
+        expect.soft(await hiddenFocus(page), `${width} by ${height} px`).toEqual([])
+      }
+    })
+
+    // What script adds and removes depends on the page, hardly on its content.
     // The fields for a visitor's figures need it (engagement.spec.ts).
     if (!["sample", "own"].includes(owner.name) || route === engagementPage) return
     await test.step("without script it shows the same words and all its pictures", async () => {

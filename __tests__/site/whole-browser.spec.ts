@@ -2,22 +2,21 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { builtFolder } from "../../kit/dev/support/owners"
-import { fileServer, readSite } from "../../kit/owner/browser/hosting"
+import { hostOf } from "../../kit/owner/browser/serve-site"
 import { addressOf, firstArticle } from "./support/routes"
 import { waitForHydration, waitUntilSettled } from "./support/settled"
 import { expect, test } from "./support/test"
 import { watch } from "./support/visit/watch"
 
-// What the headless shell, in which all other tests run, does not have: tabs with icons, all that a browser itself writes to the console, scroll bars.
+// What the headless shell, in which all other tests run, lacks: tabs with icons, everything that a browser itself writes to the console, scroll bars.
 const tag = ["@sample", "@whole-browser"]
 
 test("the tab asks for the icon that the page names, and for no other", { tag }, async ({ page, owner }) => {
-  const answerTo = fileServer(await readSite(builtFolder(owner)), false)
+  const answer = hostOf(builtFolder(owner))
   const asked: string[] = []
-  const server = createServer(({ url = "/" }, response) => {
-    asked.push(url)
-    const { status, headers, body } = answerTo({ path: url, acceptsBrotli: false })
-    response.writeHead(status, headers).end(body)
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "/")
+    return answer(request, response)
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)

@@ -5,10 +5,7 @@ import { reportLeftOut } from "./left-out"
 /** A test is skipped with such a reason where it has nothing to ask: on the content of an owner without a blog, say. */
 const nothingToAsk = /^This owner/
 
-/**
- * Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only when they were tried again, and which were
- * left out.
- */
+/** Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only on a retry, and which were left out. */
 // biome-ignore lint/style/noDefaultExport: Playwright wants it.
 export default class BrowserFailures implements Reporter {
   private tests: readonly TestCase[] = []
@@ -23,7 +20,7 @@ export default class BrowserFailures implements Reporter {
       if (!nothingToAsk.test(description)) reportLeftOut(test.title, description)
     }
     for (const test of this.tests.filter((each) => ["unexpected", "flaky"].includes(each.outcome()))) {
-      // Where the time of a test is over, a second error says at which step.
+      // When a test times out, a second error says at which step.
       const { errors = [] } = test.results.find((result) => result.error) ?? {}
       const said = errors.flatMap(({ message = "", stack = "" }) => [message, stack])
       const name = test.titlePath().slice(1).join(" › ")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Ends what a test answers in place of the server (`page.route`). A request that is still on its way when the test is over would fail the run.
+ * Removes a test's request handlers (`page.route`). A request that is still on its way when the test is over would fail the run.
  *
  * @param page of the test, which may be closed
  */

@@ -1,4 +1,4 @@
-/** Says in a line that tests are left out: `npm test` repeats it at its end, and with the variable CI it fails. */
+/** Prints a line that says that tests are left out: `npm test` repeats it at its end, and with the variable CI it fails. */
 export const reportLeftOut = (what: string, why: string): void => {
   process.stdout.write(`\nLeft out: ${what}. ${why}\n`)
 }

@@ -3,7 +3,7 @@ import { reportLeftOut, testIf } from "./left-out"
 
 const why = "data/ is not the sample."
 
-/** Says in a line that tests of the sample's own words are left out. */
+/** Prints a line that says that tests of the sample's own words are left out. */
 export const reportWithoutSample = (what: string): void => reportLeftOut(what, why)
 
 /** @returns Jest's `test` for tests about the sample content. With any other content in `data/` they are left out, which is said in one line. */
@@ -21,14 +21,14 @@ export function describeSample(what: string, body: () => void): void {
 }
 
 /**
- * For the settings of Playwright's tests that are all about the sample.
+ * For the configurations of Playwright tests that are all about the sample.
  *
  * @param what they are about
  * @returns which files to leave out: none, or all of them, which is said in one line
  */
 export function ignoredWithoutSample(what: string): string[] {
   if (hasSample) return []
-  // Every process that Playwright starts reads the settings.
+  // Every process that Playwright starts reads the configuration.
   if (process.env.TEST_WORKER_INDEX === undefined) reportWithoutSample(what)
   return ["**"]
 }

@@ -1,4 +1,4 @@
-// Jest's `restoreMocks` does it before each test of a file: what the last one of a file had mocked in Node's modules stayed for the next file.
+// Jest's `restoreMocks` does so before each test of a file: what a file's last test mocked in Node's modules would stay mocked for the next file.
 afterEach(() => {
   jest.restoreAllMocks()
 })

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 
-// The same random values in each run, so that what a change is refused for is its own; each night has others.
+// The same random values in each run, so that a change fails only for its own faults; each night uses others.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.RANDOM_SEED ?? 44) })
 
-/** How often everything is tried, and not a part of it: `FULL_RUNS=1`, as `npm run test:all` sets it, or more, as each night does; 0 without it. */
+/** How often everything is tried, rather than a part of it: `FULL_RUNS=1`, as `npm run test:all` sets it, or more, as each night does; 0 without it. */
 const fullRuns = Number(process.env.FULL_RUNS ?? 0)
 
 /** Whether everything is tried. */
@@ -21,8 +21,8 @@ export const someOf = <Case>(cases: readonly Case[], count: number): readonly Ca
   runsInFull ? cases : cases.slice(0, count)
 
 /**
- * @param n of so many cases one is tried
- * @param first the rule's number: rules that follow each other begin with other cases, so that together they try all
+ * @param n one in this many cases is tried
+ * @param first the rule's number: consecutive rules begin with different cases, so that together they try all
  * @returns every n-th of several cases that many rules are tried on, or in full all of them
  */
 export const everyNth = <Case>(n: number, cases: readonly Case[], first: number): readonly Case[] =>

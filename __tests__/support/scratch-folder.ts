@@ -11,7 +11,7 @@ afterEach(() => removeAll(made.test))
 afterAll(() => removeAll(made.file))
 
 /**
- * @param until what is over when it is removed: the test, or all tests of the file
+ * @param until what ends before it is removed: the test, or all tests of the file
  * @returns a new folder
  */
 export function scratchFolder(until: keyof typeof made = "test"): string {

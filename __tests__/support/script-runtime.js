@@ -1,6 +1,7 @@
 require("./git/small-git")
 const { Script } = require("node:vm")
-const { default: JestRuntime } = require("jest-runtime")
+// The one that Jest itself brings and runs.
+const { default: JestRuntime } = require(require.resolve("jest-runtime", { paths: [require.resolve("jest")] }))
 
 /**
  * Jest's runtime, but that modules are compiled as scripts: of a script V8 keeps what it has compiled, so that a process compiles a module once, and not for each

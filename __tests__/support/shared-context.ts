@@ -3,8 +3,8 @@ import type { Browser, BrowserContext } from "@playwright/test"
 let shared: BrowserContext | undefined
 
 /**
- * Gives a test the browser context that all tests of its worker share: with its cache, a page costs half of what it does in a new one. Each test has tabs of its
- * own, and begins with nothing stored and nothing allowed. What a context keeps until it ends, such as its clock, wants another one.
+ * Gives a test the browser context that all tests of its worker share: with its cache, a page costs half of what it does in a new one. Each test has tabs of
+ * its own, and begins with nothing stored and no permissions. A test of what a context keeps until it ends, such as its clock, needs its own.
  *
  * @param browser of the worker
  * @param use the test

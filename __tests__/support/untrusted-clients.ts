@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 
-/** A browser, or a part of it that has the cookies of its own. */
+/** A browser, or a part of it with cookies of its own. */
 interface Tabs {
   newPage(): Promise<Page>
 }
@@ -20,7 +20,7 @@ export const plantedFile = "planted-by-an-attacker.js"
 const source = encodeURIComponent("http://127.0.0.1:9/x.png")
 const query = JSON.stringify({ query: "{ __typename }" })
 
-/** What Gatsby's development server did for anybody. */
+/** What Gatsby's development server used to do for anybody. */
 const attacks: Readonly<Record<string, Attack>> = {
   "writes a file": {
     path: `/_gatsby/image/a/b/..%2f..%2f..%2f..%2f..%2f${plantedFile}?u=${source}&a=${encodeURIComponent("w=10&h=10&fm=raw")}`,
@@ -34,7 +34,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   "sources anew": { method: "POST", path: "/__refresh" },
 }
 
-/** What a page may ask of its own server, and others not. */
+/** What a page may request from its own server, and others may not. */
 const reads: Readonly<Record<string, Attack>> = {
   "reads a page": { path: "/" },
   "reads a page's data": { path: "/page-data/index/page-data.json" },
@@ -44,10 +44,10 @@ const reads: Readonly<Record<string, Attack>> = {
   "polls for changes": { path: "/socket.io/?EIO=4&transport=polling" },
 }
 
-/** What each attack came to: a status, or what else happened. */
+/** The outcome of each attack: a status, or what else happened. */
 type Outcomes = Readonly<Record<string, number | string>>
 
-/** @returns the outcomes that are no refusal */
+/** @returns the outcomes other than a refusal */
 export const successes = (outcomes: Outcomes): Outcomes =>
   Object.fromEntries(Object.entries(outcomes).filter(([, outcome]) => outcome !== 403 && outcome !== "nothing"))
 
@@ -55,7 +55,7 @@ export const successes = (outcomes: Outcomes): Outcomes =>
  * Attacks a server from a program that sends the headers of its choice.
  *
  * @param port of the server
- * @param headers by default those of a program that means no harm
+ * @param headers by default those of a harmless program
  * @param what by default what the server does for nobody; with `all`, also what it does for its own pages
  */
 export async function attackFromProgram(
@@ -107,7 +107,7 @@ function statusOf(port: number, { headers, ...asked }: Asked, body?: string): Pr
 }
 
 /**
- * Attacks a server from a page of another origin, in every way in which a page asks.
+ * Attacks a server from a page of another origin, with every kind of request that a page can make.
  *
  * @param tabs where the page is opened
  * @param server the server's origin
@@ -163,7 +163,7 @@ export async function attackFromPage(tabs: Tabs, server: string, host: string): 
     const link = outcomeOf(page, `${server}/books/`)
     await page.evaluate((url) => location.assign(url), `${server}/books/`)
     outcomes["leads to a page"] = await link
-    // A page is not closed while it goes elsewhere (Chromium's headless shell).
+    // A page cannot be closed while it navigates (Chromium's headless shell).
     await page.waitForURL(`${server}/books/`)
   } finally {
     await page.close()
@@ -180,7 +180,7 @@ const outcomeOf = (page: Page, address: string): Promise<number | string> =>
     page.waitForEvent("requestfailed", (failed) => failed.url() === address).then(() => "nothing"),
   ])
 
-/** A page of the server itself under a name that leads to this machine, as by DNS: every browser takes those of localhost so. */
+/** A page of the server itself under a name that resolves to this machine, as by DNS: every browser resolves names under localhost this way. */
 export async function openByAnotherName(tabs: Tabs, port: number): Promise<number | undefined> {
   const page = await tabs.newPage()
   try {

@@ -30,12 +30,12 @@ export function isWithin(figure: CostFigure, value: unknown): value is number {
 }
 
 /** The costs of the first year, in the currency of the figures. */
-export interface CostSum {
+interface CostSum {
   readonly employerCosts: number
   readonly recruiterFee: number
-  /** The cost of a full-time post, without equity. */
+  /** The cost of a full-time hire, without equity. */
   readonly whole: number
-  /** The cost of the days of a fractional post. */
+  /** The cost of a fractional CTO’s days. */
   readonly part: number
   /** `part` in percent of `whole`; above 100 if it costs more. */
   readonly percent: number
@@ -44,8 +44,8 @@ export interface CostSum {
 }
 
 /**
- * Compares the costs of the first year. A full-time post costs its salary, what the employer pays on top, and the recruiter's fee; the latter two are quoted in
- * percent of a year's salary. A fractional post costs its days. Equity is in neither: nobody knows what it will be worth.
+ * Compares the costs of the first year. A full-time hire costs a salary, what the employer pays on top, and the recruiter's fee; both of these are quoted in
+ * percent of a year's salary. A fractional CTO costs the days worked. Equity is in neither: nobody knows what it will be worth.
  *
  *     whole = salary × (1 + employerCosts / 100 + recruiterFee / 100)
  *     part  = days × weeks × dayPrice
@@ -77,7 +77,7 @@ export interface CostTerms {
   readonly currency: string
   /** The words for the days of a week. */
   readonly days: PluralForms
-  /** The cost that the owner claims, in percent of a full-time post. */
+  /** The cost that the owner claims, in percent of a full-time hire’s. */
   readonly claim: number
 }
 

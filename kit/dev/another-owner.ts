@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Git } from "../content/files/git"
 import { runAsCommand } from "../content/files/terminal"
+import { Git } from "../owner/files/git"
 import { anotherOwner } from "./support/owners"
 
 const project = join(__dirname, "../..")

@@ -7,7 +7,8 @@ runAsCommand(async () => {
   // The studio reads its language when its modules load.
   process.env.STUDIO_LANGUAGE = "en"
   const { untranslated } = await import("../studio/server/content/untranslated")
-  for (const field of untranslated()) print(`not in German yet (kit/studio/words): ${field}\n`)
+  for (const field of untranslated())
+    print(`not in German yet (kit/content/sentences/names-de.json, help-de.json): ${field}\n`)
   for (const sentence of sentencesWithoutGerman()) print(`not in German yet (kit/content/sentences): ${sentence}\n`)
   return 0
 })

@@ -8,7 +8,7 @@ export const cacheFolder = ".cache"
 /**
  * @param folders searched with their subfolders
  * @param ending of the files to include
- * @returns a hash of their names and contents, but for tests
+ * @returns a hash of their names and contents, without tests
  */
 export function folderHash(folders: readonly string[], ending: string): string {
   const hash = createHash("sha256")

@@ -6,6 +6,7 @@ import { isoDay } from "../language/dates"
 export { isWalkable } from "../content/files/data-folder"
 export { guardServers, isInStudio } from "../guard/guard"
 export { serveStaticQueries } from "./patches/preview/static-queries"
+export { keepStaticFolder } from "./patches/static-folder"
 
 /**
  * An adapter that does nothing: any static host serves `public/` as it is. Naming one keeps Gatsby from downloading a list of adapters and running it

@@ -1,10 +1,9 @@
 import { resolve } from "node:path"
-import type { BuildArgs, CreateNodeArgs, GatsbyNode, Reporter } from "gatsby"
+import type { CreateNodeArgs, GatsbyNode, Reporter } from "gatsby"
 import { checkData } from "../content/check/check-data"
 import { countDiagnostics, formatHuman } from "../content/check/format-human"
 import { contentFiles, repeatedFiles } from "../content/contract/files"
 import { isError } from "../content/diagnostic/diagnostic"
-import { writeContentVersion } from "../content/files/content-version"
 import { memoOfData } from "../content/files/memo"
 import { print } from "../content/files/terminal"
 import { brandFolder, themeSurfaces, writeBrandStyles } from "./brand/brand"
@@ -30,10 +29,11 @@ import { newsletterSchema } from "./nodes/newsletter"
 import { redirectSchema } from "./nodes/redirects"
 import { simpleHtmlExtension } from "./nodes/simple-html"
 import { textSchema } from "./nodes/texts"
-import { cardSchema } from "./outputs/cards/graphql"
+import { cardSchema, warnOfFallbacks } from "./outputs/cards/graphql"
 import { serveFavicon, writeManifest } from "./outputs/manifest"
 import { writeProgramFiles } from "./outputs/program-files"
 import { removeRedirects, writeRedirects } from "./outputs/redirects"
+import { copyStaticFiles, followStaticFiles } from "./outputs/static-files"
 import { checkAssumptions } from "./patches/assumptions"
 import { removeDeletedFiles } from "./patches/build/built-site"
 import { dropStaleCache, recordCacheInputs } from "./patches/build/stale-cache"
@@ -47,7 +47,6 @@ import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
-import { withPlainErrors } from "./plain-errors"
 import { servePanel } from "./preview/panel"
 import { onContentChecked, refreshBrandStyles, refreshDrafts, watchContent } from "./preview/watch-content"
 
@@ -67,24 +66,22 @@ async function checkBeforeBuild(reporter: Reporter): Promise<void> {
 }
 
 /** Gatsby's first hook: nothing is written or removed before it. */
-export const onPreInit: GatsbyNode["onPreInit"] = withPlainErrors("looking at the content", async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkAssumptions()
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent(print)
   await dropStaleCache()
-})
+}
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = withPlainErrors(
-  "making fonts and colours",
-  async ({ reporter }) => {
-    await recordCacheInputs()
-    await writeBrandStyles()
-    if (isDevelop()) onContentChecked(refreshBrandStyles)
-    await (isDevelop() ? copyFonts() : makeFonts(reporter))
-  },
-)
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  await recordCacheInputs()
+  await writeBrandStyles()
+  if (isDevelop()) onContentChecked(refreshBrandStyles)
+  await (isDevelop() ? copyFonts() : makeFonts(reporter))
+}
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
+  await followStaticFiles()
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
@@ -96,24 +93,18 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   onContentChecked(() => refreshFileNodes(args))
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = withPlainErrors("reading drafts", refreshDrafts)
+export const sourceNodes: GatsbyNode["sourceNodes"] = refreshDrafts
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 
-const reading = ({ node }: Pick<CreateNodeArgs, "node">) =>
-  `reading ${isArticle({ node }) ? `the post ${node.slug}` : `data/${node.relativePath}`}`
-
-export const onCreateNode: GatsbyNode["onCreateNode"] = withPlainErrors(reading, (args: CreateNodeArgs) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args: CreateNodeArgs) => {
   if (isJsonFile(args)) return createContentNodes(args)
   return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
-})
+}
 
-export const onCreatePage: GatsbyNode["onCreatePage"] = withPlainErrors(
-  ({ page }) => `making the page ${page.path}`,
-  deleteDisabledPage,
-)
+export const onCreatePage: GatsbyNode["onCreatePage"] = deleteDisabledPage
 
 const schema = [
   assessmentSchema,
@@ -133,53 +124,42 @@ const schema = [
   drawingSchema,
 ]
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = withPlainErrors(
-  "declaring the types of the content",
-  ({ actions }) => {
-    actions.createFieldExtension(simpleHtmlExtension)
-    actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
-  },
-)
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createFieldExtension(simpleHtmlExtension)
+  actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
+}
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const part of schema) createPart(part, args)
   hyphenateLongWords(args)
 }
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = withPlainErrors("drawing the site’s icons", (args) =>
-  writeManifest(args),
-)
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeManifest(args)
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = withPlainErrors(
-  "configuring webpack",
-  ({ stage, getConfig, plugins, actions }) => {
-    actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-    const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: themeSurfaces() }
-    const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
-    actions.setWebpackConfig({
-      plugins: [plugins.define(Object.fromEntries(written))],
-      resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
-    })
-  },
-)
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
+  actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
+  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: themeSurfaces() }
+  const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+  actions.setWebpackConfig({
+    plugins: [plugins.define(Object.fromEntries(written))],
+    resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
+  })
+}
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = startEncoding
+export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
+  startEncoding(args)
+  await copyStaticFiles()
+}
 
-/** What is done to the built pages, in this order. */
-const steps: ReadonlyArray<ReturnType<typeof withPlainErrors<BuildArgs, Promise<void>>>> = [
-  withPlainErrors("writing feeds and lists", (args: BuildArgs) => writeProgramFiles(args)),
-  withPlainErrors("making the pictures", writePictures),
-  withPlainErrors("removing what is no longer shown", async (args) => {
-    await removeDeletedFiles(args)
-    await removeUnusedFiles("public")
-    await removeFormerFonts("public")
-    await removeRedirects("public")
-  }),
-  withPlainErrors("finishing the pages", () => finishPages("public")),
-  withPlainErrors("writing the redirects", (args) => writeRedirects(args, "public")),
-  withPlainErrors("writing the content’s version", () => writeContentVersion("public")),
-]
-
+/** What is done to the built pages. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  for (const step of steps) await step(args)
+  warnOfFallbacks(args)
+  await writeProgramFiles(args)
+  await writePictures(args)
+  await removeDeletedFiles(args)
+  await removeUnusedFiles("public")
+  await removeFormerFonts("public")
+  await removeRedirects("public")
+  await finishPages("public")
+  await writeRedirects(args, "public")
 }

@@ -10,17 +10,17 @@ import { Server as HttpsServer } from "node:https"
 import type { Duplex } from "node:stream"
 
 /** Who is refused: "computer" is another computer, or a name of another site that leads here (DNS rebinding); "site" is a page of another origin. */
-export type UntrustedClient = "computer" | "site"
+type UntrustedClient = "computer" | "site"
 
 /** Where a server listens. */
-export interface ServerAddress {
+interface ServerAddress {
   readonly port: number
   /** By default, http. */
   readonly scheme?: "http" | "https"
 }
 
 /** This computer's names, which no other site can have. */
-const names = ["localhost", "127.0.0.1", "[::1]"]
+const ownNames = ["localhost", "127.0.0.1", "[::1]"]
 
 /**
  * Tells who sent a request, from headers that browsers set and pages cannot change. A program on this computer can send any headers: where that matters, a
@@ -36,7 +36,7 @@ export function untrustedClientIn(
 ): UntrustedClient | undefined {
   const { host, origin, referer, "sec-fetch-site": site } = headers
   const isUsual = port === (scheme === "http" ? 80 : 443)
-  const hosts = names.flatMap((name) => [`${name}:${port}`, ...(isUsual ? [name] : [])])
+  const hosts = ownNames.flatMap((name) => [`${name}:${port}`, ...(isUsual ? [name] : [])])
   if (host === undefined || !hosts.includes(host)) return "computer"
   const own = `${scheme}://${host}`
   if (origin !== undefined && origin !== own) return "site"
@@ -73,7 +73,7 @@ const routes = {
 }
 
 /** The parts of a request on which a refusal depends. */
-export interface GuardedRequest {
+interface GuardedRequest {
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
@@ -100,7 +100,7 @@ export function refusalOf(
     if (client === "computer") return `This preview answers on its own computer only, at ${address}.`
     if (client === "site") return `Other sites cannot open this preview. Type its address into a new tab: ${address}`
   }
-  const path = pathOf(url)
+  const path = urlPath(url)
   if (path === undefined || routes.unused.test(path)) return "The preview has nothing at this address."
   if (!routes.graphql.test(path)) return undefined
   if (key !== undefined) return "GraphiQL is part of npm run develop, not of the studio."
@@ -113,7 +113,7 @@ export function refusalOf(
  * @returns the decoded path of a request; undefined if it is not a path, such as a whole URL, which parsers read differently, and for a query that Express
  *   turns into lists or objects, which make Gatsby's handlers throw and end the process
  */
-function pathOf(url: string): string | undefined {
+function urlPath(url: string): string | undefined {
   const [, path = "", query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? []
   const keys = [...new URLSearchParams(query).keys()]
   if (!/^\/(?![/\\])/.test(path) || keys.some((key) => key.includes("[")) || new Set(keys).size < keys.length)
@@ -126,8 +126,8 @@ function pathOf(url: string): string | undefined {
 }
 
 /**
- * Guards every HTTP server that this process starts. Middleware in Gatsby would come too late: hot updates are served before it, and socket.io beside it.
- * Every server event with a request is checked before any listener receives it, in the way that OpenTelemetry instruments Node.
+ * Guards every HTTP server that this process starts. Middleware in Gatsby would come too late: hot updates are served before it, and socket.io beside it. Every
+ * server event with a request is checked before any listener receives it, the way OpenTelemetry instruments Node.
  *
  * @param key of a studio's preview
  */

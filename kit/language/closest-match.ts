@@ -1,6 +1,6 @@
-import { distance } from "fastest-levenshtein"
+import { editDistance } from "./edit-distance"
 
-/** Two characters in five may differ: enough for two slips, too few for a different word. */
+/** Two characters in five may differ: enough for two typing errors, too few for a different word. */
 const maxDifference = 0.4
 
 /**
@@ -24,25 +24,8 @@ const maxWordLength = 500
 const maxDistance = (one: string, other: string): number =>
   Math.max(1, Math.floor(Math.max(one.length, other.length) * maxDifference))
 
-/** With shorter words, one slip too easily makes a different word. */
-const minLength = 4
-
-/**
- * @param written a word
- * @param meant another
- * @returns whether a single slip separates them (an extra, missing or wrong letter, or two neighbours swapped), or only capitals, hyphens, underscores
- * and spaces
- */
-export function isTypoOf(written: string, meant: string): boolean {
-  const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
-  if (one === undefined || other === undefined) return false
-  if (one === other) return true
-  if (Math.min(one.length, other.length) < minLength) return false
-  return slips(one, other) <= 1
-}
-
 /** The edit distance, which counts two swapped neighbours as one mistake. */
-const slips = (one: string, other: string): number => (areNeighboursSwapped(one, other) ? 1 : distance(one, other))
+const slips = (one: string, other: string): number => (areNeighboursSwapped(one, other) ? 1 : editDistance(one, other))
 
 function areNeighboursSwapped(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index])

@@ -20,7 +20,7 @@ export const stripContentControls = <Content>(content: Content): Content =>
 const invisible = "\u00ad\u200b\u2060\ufeff"
 
 /** A pattern that matches one invisible or control character. */
-export const invisibleLetters = `[${invisible}]|${controlCharacters.source}`
+const invisibleLetters = `[${invisible}]|${controlCharacters.source}`
 
 /** @returns a text without invisible characters */
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisibleLetters, "gu"), "")

@@ -53,6 +53,12 @@ export function formatAppearance(language: string, date: string): Appearance {
   return { written: date, iso: null }
 }
 
+/** @returns the first year of 1900 to 2099 in a date in ISO 8601 or in words; undefined if there is none */
+export function yearIn(date: string): number | undefined {
+  const [year] = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(date) ?? []
+  return year === undefined ? undefined : Number(year)
+}
+
 /**
  * @param date a day or month in ISO 8601, or free text
  * @param publishOn the day from which a post is shown

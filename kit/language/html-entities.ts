@@ -4,7 +4,7 @@ import { decodeHTML, decodeHTMLAttribute } from "entities"
  * @param html without tags
  * @returns the text with entities such as `&eacute;` decoded
  */
-export const decodeText = (html: string): string => decodeHTML(html)
+export const decodeEntities = (html: string): string => decodeHTML(html)
 
 /**
  * @param html the value of an attribute, such as an address

@@ -12,7 +12,7 @@ export const formatMoney = (language: string, currency: string, amount: number):
 
 /** What a price can be for. */
 export const pricedUnits = ["hour", "day", "week", "month", "year", "fixed"] as const
-export type PricedUnit = (typeof pricedUnits)[number]
+type PricedUnit = (typeof pricedUnits)[number]
 
 /** For languages in which Unicode CLDR's word means a day of 24 hours. */
 const ownWords: Readonly<Record<string, string>> = { "pl day": "za dzień", "sv day": "per dag" }
@@ -46,6 +46,13 @@ export function isPrice(value: unknown): value is Price {
   const { amount, currency, per } = Object(value)
   const isKnown = per === undefined || pricedUnits.includes(per)
   return typeof amount === "number" && typeof currency === "string" && isCurrency(currency) && isKnown
+}
+
+/** @returns whether a text names a sum of money: a number with a currency, or nothing else */
+export function namesMoney(text: string): boolean {
+  const codes = text.match(/\b[A-Z]{3}\b/g) ?? []
+  const hasCurrency = /\p{Sc}|zł|Kč|\bkr\b/u.test(text) || codes.some(isCurrency)
+  return /\p{Nd}/u.test(text) && (hasCurrency || /^[\p{Nd}\s.,'’]+k?$/u.test(text.trim()))
 }
 
 /** The words that a site uses around its prices. */

@@ -151,13 +151,13 @@ function inLatinLetters(text: string, language: string): string {
   const behind = behindLetter.get(tag) ?? {}
   const composed = text
     .normalize("NFC")
-    .replace(/(?<=\p{L})./gsu, (letter) => behind[letter] ?? letter)
-    .replace(/./gsu, (letter) => own[letter] ?? cyrillic[letter] ?? letter)
+    .replace(/(?<=\p{L})[^ -~]/gu, (letter) => behind[letter] ?? letter)
+    .replace(/[^ -~]/gu, (letter) => own[letter] ?? cyrillic[letter] ?? letter)
   return greekPairs
     .reduce((done, [pair, latinPair]) => done.replace(pair, latinPair), composed)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/./gsu, (letter) => latin[letter] ?? greek[letter] ?? letter)
+    .replace(/[^ -~]/gu, (letter) => latin[letter] ?? greek[letter] ?? letter)
 }
 
 /** Names that no file can have on Windows, whatever its extension: a repository with one cannot be cloned there. As a regular expression, in lower case. */

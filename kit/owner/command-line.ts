@@ -4,24 +4,21 @@ import { Refusal } from "../content/files/errors"
 import { print, runAsCommand, writeError } from "../content/files/terminal"
 import { type SentenceLanguage, sentenceLanguages, speak, told } from "../content/sentences/sentences"
 import { closestMatch } from "../language/closest-match"
-import type { Terminal } from "./prompts"
 
-/** A command's output streams, its interruption, and the terminal for questions. */
+/** A command's output streams, and its interruption. */
 export interface CommandIo {
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   /** Aborts when the command is interrupted. */
   readonly signal: AbortSignal
-  /** If absent, no questions are asked. */
-  readonly terminal?: Omit<Terminal, "signal">
-  /** The environment, in which npm leaves the flags that stand before its `--`. */
+  /** The environment, in which npm leaves the flags that come before its `--`. */
   readonly environment?: Readonly<NodeJS.ProcessEnv>
-  /** Asks for the language of a refusal of these arguments. */
+  /** Looks up the language in which to refuse these arguments. */
   readonly language?: () => Promise<SentenceLanguage>
 }
 
 /**
- * @param name of its script in package.json, and the words that follow it
+ * @param name of its script in package.json, and any words after it
  * @param about what it does, in a sentence
  * @returns a command without flags but `--help`
  */
@@ -39,10 +36,10 @@ export const commandLine = (name: string, about: string): Command =>
 
 /**
  * @param name of the flag
- * @param value what stands for it in the help
+ * @param value its placeholder in the help
  * @param about what it is
- * @param isList whether the flag is given again for each
- * @returns a flag for content, which may be empty: it is read as all texts that are given
+ * @param isList whether the flag is repeated for each
+ * @returns a flag for content, which may be empty: it is read as a list of all given texts
  */
 export const contentFlag = (name: string, value: string, about: string, isList = false) =>
   new Option(`--${name} ${value}`, about).argParser<readonly string[]>((text, before = []) => {
@@ -50,20 +47,20 @@ export const contentFlag = (name: string, value: string, about: string, isList =
     return [...before, text]
   })
 
-/** @returns the flag for the language that a command speaks */
+/** @returns the flag for a command's language */
 export const languageFlag = () =>
   new Option("--language <language>", "The language of its sentences, if not the site’s.").choices(sentenceLanguages)
 
 /**
- * Reads the arguments of a command, and runs it to its end. Asked for help, it writes that and does no more. A refusal is written in its words; an
- * interruption says that nothing was changed.
+ * Reads the arguments of a command, and runs it to its end. With --help, only prints the help. Prints the words of a refusal; after an interruption, says that
+ * nothing was changed.
  *
  * @param command its flags and words
  * @param args its arguments
  * @param io where its output goes
  * @param task what it does with its flags and words; returns its exit code
  * @returns the exit code
- * @throws what is none of these
+ * @throws any other error
  */
 export async function runCommand<Words extends unknown[], Flags extends OptionValues>(
   command: Command<Words, Flags>,
@@ -99,7 +96,7 @@ export async function runCommand<Words extends unknown[], Flags extends OptionVa
       writeError(`${refusal.message}\n`)
       return refusal.exitCode
     }
-    if (signal?.aborted || isStop(error)) {
+    if (signal?.aborted) {
       writeError(`\n${told("command.stopped")}\n`)
       // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
       return 130
@@ -109,7 +106,7 @@ export async function runCommand<Words extends unknown[], Flags extends OptionVa
 }
 
 /**
- * Runs a command as this process, which kit/owner/commands/run.cjs has started. It is interrupted by a signal, and when that one is gone.
+ * Runs a command as this process, which kit/owner/commands/run.cjs has started. A signal interrupts it, and so does the end of that process.
  *
  * @param command takes its arguments, and returns its exit code
  */
@@ -120,13 +117,11 @@ export function runInTerminal(command: (args: readonly string[], io: CommandIo) 
   for (const name of endings) process.on(name, interrupt)
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && interrupt(), 500).unref()
-  const { stdin: input, stdout: output, argv, env: environment } = process
+  const { argv, env: environment } = process
   const language = async () =>
     (await import("../content/check/check-data")).languageOfOwner(join(__dirname, "../../data"))
   const io = { write: print, writeError, signal: controller.signal, environment, language }
-  return runAsCommand(() =>
-    command(argv.slice(2), { ...io, ...(input.isTTY && output.isTTY ? { terminal: { input, output } } : {}) }),
-  )
+  return runAsCommand(() => command(argv.slice(2), io))
 }
 
 /** Ctrl-C, a request to end, a closed terminal, and Ctrl-Break of Windows. */
@@ -143,10 +138,13 @@ interface AnyCommand extends Pick<Command, "args" | "options"> {
   readonly registeredArguments: readonly unknown[]
 }
 
-/** npm has settings with these names, too. What its own configuration says is no consent here. */
+/** npm has settings with these names too. Its own configuration does not count as consent here. */
 const consents = ["--all", "--yes"]
 
-/** The flags of `npm run check --fix` that npm took for its own. Of `--to 1.2.0` it takes the flag and leaves the value, of `--to=1.2.0` both. */
+/**
+ * The flags that npm consumed as its own, such as that of `npm run check --strict`. Of `--to 1.2.0` it takes the flag and leaves the value, of `--to=1.2.0`
+ * both.
+ */
 function flagsKeptByNpm(
   command: AnyCommand,
   args: readonly string[],
@@ -187,7 +185,7 @@ function refuseMisuse(command: AnyCommand, args: readonly string[]): void {
 
 const givenTwice = (flag: string): Refusal => new Refusal(told("command.flag.twice", { flag }), 2)
 
-/** @returns an error of the library's in our words */
+/** @returns one of the library's errors in our words */
 function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refusal {
   const [, given = "", value = ""] = /'([^']*)'(?:.*?'(.*)')?/s.exec(message) ?? []
   const flag = given.split(/[ =]/, 1)[0] ?? ""
@@ -215,6 +213,3 @@ function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refu
   const advice = meant ? told("command.flag.meant", { meant }) : told("command.flag.known", { flags: known.join(", ") })
   return new Refusal(`${told("command.flag.unknown", { command: command.name(), flag })} ${advice}`, 2)
 }
-
-/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
-const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"

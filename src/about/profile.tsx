@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { emailOrPhone } from "../../kit/language/addresses"
 import { MoreLinks } from "../ui/links/more-links"
 import { Picture } from "../ui/picture/picture"
 import { useSite } from "../ui/site-context"
@@ -9,6 +10,7 @@ import * as styles from "./profile.module.css"
 export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   const { name, role, siteUrl, schedulingUrl } = useSite()
   const { heading, intro, moreLinks, portrait, portraitAlt, bio } = profile
+  const [lead, ...rest] = bio ?? []
   return (
     <div className={`columns ${styles.profile}`}>
       <div className={styles.words}>
@@ -17,7 +19,7 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
           <b>
             {name}, {role}
           </b>
-          <span>{siteUrl}</span> <span>{schedulingUrl}</span>
+          <span>{siteUrl}</span> <span>{emailOrPhone(schedulingUrl) ?? schedulingUrl}</span>
         </p>
         <Headline heading={heading} intro={intro} />
       </div>
@@ -26,14 +28,15 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
           <Picture file={portrait} alt={portraitAlt ?? ""} priority />
         </div>
       )}
-      {bio && (
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {rest.length > 0 && (
         <div className={styles.bio}>
-          {bio.map((paragraph) => (
+          {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <MoreLinks links={moreLinks} />
         </div>
       )}
+      <MoreLinks links={moreLinks} />
     </div>
   )
 }

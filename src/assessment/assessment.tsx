@@ -1,15 +1,25 @@
 import { graphql } from "gatsby"
-import { Suspense, useEffect, useMemo, useRef } from "react"
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { PageIntro } from "../ui/text/page-intro"
 import { Advice } from "./advice/advice"
 import * as styles from "./assessment.module.css"
 import { type Member, type QuestionSet, readLink } from "./coding"
-import { Facts } from "./facts"
 import { Result, Team } from "./later-views"
 import type { AssessmentProps } from "./props"
 import { Questionnaire } from "./questions/questionnaire"
 import { isPerfect, lowestOf, scoresOf } from "./scoring"
-import { useFragment } from "./use-fragment"
+
+/** The address's fragment without #; undefined before hydration */
+function useFragment(): string | undefined {
+  const [fragment, setFragment] = useState<string>()
+  useEffect(() => {
+    const read = () => setFragment(location.hash.slice(1))
+    read()
+    addEventListener("hashchange", read)
+    return () => removeEventListener("hashchange", read)
+  }, [])
+  return fragment
+}
 
 /** Shows the questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {
@@ -25,10 +35,10 @@ export function Assessment({ assessment, words }: AssessmentProps) {
   const members = typeof found === "object" ? found : undefined
   const [first] = members ?? []
   const view = !members ? "questions" : fragment?.startsWith("t") ? "team" : "result"
-  const top = useFocusOnChange(view)
+  const top = useRef<HTMLDivElement>(null)
 
   return (
-    <div ref={top} tabIndex={-1} className={styles.whole}>
+    <div ref={top} className={styles.whole}>
       <div hidden={view !== "questions"}>
         <PageIntro heading={assessment.heading} intro={assessment.intro}>
           <Facts facts={assessment.facts ?? []} />
@@ -47,6 +57,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         {view === "team" && members && (
           <Team key={fragment} assessment={assessment} words={words} questionSet={questionSet} members={members} />
         )}
+        <FocusOnChange view={view} top={top} />
       </Suspense>
       <Advice
         assessment={assessment}
@@ -58,26 +69,46 @@ export function Assessment({ assessment, words }: AssessmentProps) {
   )
 }
 
+/** What to know before starting. */
+function Facts({ facts }: { facts: NonNullable<Queries.AssessmentFragment["facts"]> }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** @returns the pillar to begin with, and the band of its score; "none" if nothing is left to gain, or nothing is known */
 function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
   const scores = scoresOf(assessment.pillars, answers)
   const pillar = lowestOf(scores)
   if (pillar === undefined || isPerfect(scores)) return "none"
   const value = scores[pillar]?.value ?? 0
-  return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }
+  return { pillar, band: assessment.bands.filter(({ from }) => from <= value).length - 1 }
 }
 
-/** Moves keyboard and screen-reader users to the top of a new view. */
-function useFocusOnChange(view: string) {
-  const element = useRef<HTMLDivElement>(null)
+/**
+ * Moves the focus to the headline of a new view, which screen readers then read out. Rendered beside the views, it waits until they are loaded. Renders nothing
+ * itself.
+ */
+function FocusOnChange({ view, top }: { view: string; top: RefObject<HTMLElement> }) {
   const before = useRef(view)
   useEffect(() => {
     if (before.current === view) return
     before.current = view
-    element.current?.focus({ preventScroll: true })
+    const headlines = [...(top.current?.querySelectorAll("h1") ?? [])]
+    const shown = headlines.find((each) => !each.closest("[hidden]"))
+    if (shown) shown.tabIndex = -1
+    shown?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: "instant" })
-  }, [view])
-  return element
+  }, [view, top])
+  return null
 }
 
 export const assessmentFragments = graphql`
@@ -126,7 +157,6 @@ export const assessmentFragments = graphql`
     bands {
       name
       from
-      to
     }
     sources {
       text
@@ -164,21 +194,13 @@ export const assessmentFragments = graphql`
       notCopied
       print
       again
-      drawing
-      picture
       computed
       computedText
       gains
       gain
       noGain
       help
-      compare
-      compareAction
       remove
-      moved
-      unmoved
-      earlier
-      comparedCaption
       team
     }
     team {

@@ -34,7 +34,7 @@ export interface QuestionSet {
 }
 
 /** Why a fragment is not a result of these questions. */
-export type ReadError = "damaged" | "old" | "version"
+type ReadError = "damaged" | "old" | "version"
 
 /** The maximum size of a team: as many as fit a meeting. */
 export const maxMembers = 30

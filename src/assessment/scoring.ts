@@ -17,7 +17,7 @@ export interface Score {
 }
 
 /** A better answer to a question, and its gain. */
-export interface Gain {
+interface Gain {
   /** The question's index in its pillar. */
   readonly question: number
   /** The best answer's index. */
@@ -89,7 +89,7 @@ export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: An
 }
 
 /** What scoring needs of an assessment's pillars. */
-export type Pillars = ReadonlyArray<{
+type Pillars = ReadonlyArray<{
   readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
 }>
 

@@ -3,13 +3,11 @@ import { Picture } from "../ui/picture/picture"
 import { Appeared } from "../ui/text/appeared"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
+import { Topics } from "./topics/topics"
 import { UnpublishedMark } from "./unpublished-mark"
 
-/** A post of the list. Older ones have no excerpt and no picture (src/pages/blog.tsx). */
-export type Post = Queries.PostEntryFragment & Partial<Queries.PostCardFragment>
-
 interface PostCardProps {
-  post: Post
+  post: Queries.PostCardFragment
   /** Whether it is in the first view. */
   priority: boolean
 }
@@ -28,13 +26,7 @@ export function PostCard({ post, priority }: PostCardProps) {
           <PostLink post={post} />
         </h2>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-        {post.categories && post.categories.length > 0 && (
-          <ul role="list" className={styles.topics}>
-            {post.categories.map((category) => (
-              <li key={category}>{category}</li>
-            ))}
-          </ul>
-        )}
+        <Topics topics={post.categories} />
       </div>
       {post.imageUrl && (
         <div className={styles.picture}>
@@ -46,17 +38,13 @@ export function PostCard({ post, priority }: PostCardProps) {
 }
 
 export const postCardFragment = graphql`
-  fragment PostEntry on PostsJson {
+  fragment PostCard on PostsJson {
     ...PostLink
     ...UnpublishedMark
     appeared {
       ...Appeared
     }
     categories
-  }
-
-  fragment PostCard on PostsJson {
-    ...PostEntry
     # For src/seo/structured-data alone.
     published
     excerpt

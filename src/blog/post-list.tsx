@@ -1,24 +1,41 @@
 import { graphql } from "gatsby"
-import { type Post, PostCard } from "./post-card"
+import { BelowFirstView } from "../ui/first-view"
+import { RowsByYear, YearLinks } from "../ui/rows-by-year"
+import { PostCard } from "./post-card"
+import { PostLink } from "./post-link"
 import * as styles from "./post-list.module.css"
 import { TopicFilter } from "./topics/topic-filter"
+import { Topics } from "./topics/topics"
 import { useSelectedTopics } from "./topics/use-selected-topics"
+import { UnpublishedMark } from "./unpublished-mark"
 
 interface PostListProps {
-  posts: readonly Post[]
+  newest: ReadonlyArray<Queries.PostCardFragment>
+  /** The posts after the newest: a row each. */
+  older?: ReadonlyArray<Queries.PostRowFragment>
   copy: Queries.PostListCopyFragment
 }
 
 /** The posts and their filter. With no topic selected, all are shown, otherwise those with at least one selected topic. */
-export function PostList({ posts, copy }: PostListProps) {
+export function PostList({ newest, older = [], copy }: PostListProps) {
   const { selected, toggle, clear } = useSelectedTopics()
   const topics = copy.topics ?? []
-  const filtering = topics.length > 0 && selected.length > 0
-  const shown = filtering
-    ? posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))
-    : posts
-  if (posts.length === 0) return null
-  const firstPicture = shown.findIndex(({ imageUrl }) => imageUrl)
+  const isShown = ({ categories }: Pick<Queries.PostRowFragment, "categories">) =>
+    topics.length === 0 || selected.length === 0 || categories?.some((name) => selected.includes(name))
+  if (newest.length === 0) return null
+  const cards = newest.filter(isShown)
+  const rows = older.filter(isShown).map((post) => ({
+    key: post.slug,
+    appeared: post.appeared,
+    title: (
+      <>
+        <UnpublishedMark post={post} />
+        <PostLink post={post} />
+      </>
+    ),
+    about: <Topics topics={post.categories} />,
+  }))
+  const firstPicture = cards.findIndex(({ imageUrl }) => imageUrl)
 
   return (
     <div className={styles.list}>
@@ -27,27 +44,40 @@ export function PostList({ posts, copy }: PostListProps) {
           topics={topics}
           words={copy.topicWords}
           selected={selected}
-          count={copy.counts[shown.length]}
+          count={copy.counts[cards.length + rows.length]}
           onToggle={toggle}
           onClear={clear}
         />
       )}
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{copy.emptyMessage}</p>
-      ) : (
+      <YearLinks id="posts" rows={rows} />
+      {cards.length + rows.length === 0 && <p className={styles.empty}>{copy.emptyMessage}</p>}
+      {cards.length > 0 && (
         <ul role="list">
-          {shown.map((post, index) => (
+          {cards.map((post, index) => (
             <li key={post.slug}>
               <PostCard post={post} priority={index === firstPicture} />
             </li>
           ))}
         </ul>
       )}
+      <BelowFirstView>
+        <RowsByYear id="posts" as="h2" rows={rows} />
+      </BelowFirstView>
     </div>
   )
 }
 
-export const postListCopyFragment = graphql`
+export const postListFragments = graphql`
+  fragment PostRow on PostsJson {
+    ...PostLink
+    ...UnpublishedMark
+    appeared {
+      ...Appeared
+      ...RowYear
+    }
+    categories
+  }
+
   fragment PostListCopy on BlogPageJson {
     topics
     topicWords

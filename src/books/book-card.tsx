@@ -47,10 +47,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
 /** The cover's slot is 7rem wide on a phone, and grows to 11.25rem. */
 export const bookCardFragment = graphql`
   fragment BookCard on BooksJson {
-    title
-    author
-    summary
-    amazonUrl
+    ...BookRow
     coverUrl {
       picture(slot: bookCover) {
         ...Picture

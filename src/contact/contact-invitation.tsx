@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
+import { emailOrPhone } from "../../kit/language/addresses"
 import { AfterBooking } from "../ui/after-booking"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
@@ -15,12 +16,17 @@ interface ContactInvitationProps {
   whereabouts: ReadonlyArray<Queries.AfterBookingFragment>
 }
 
-/** The contact link, a link home, and a picture, replaced by another if it cannot be loaded. */
+/** The ways to the owner, an email address or a number in letters; a link home, and a picture, replaced by another if it cannot be loaded. */
 export function ContactInvitation({ contact, whereabouts }: ContactInvitationProps) {
   const { linkedinUrl, schedulingUrl } = useSite()
   const { footer } = useLabels()
   const [failed, setFailed] = useState(false)
   const onFailure = useCallback(() => setFailed(true), [])
+  const readable = emailOrPhone(schedulingUrl)
+  const ways = [
+    ...(linkedinUrl ? [{ to: linkedinUrl, text: contact.linkedinAction }] : []),
+    ...(readable || !linkedinUrl ? [{ to: schedulingUrl, text: readable ?? footer.schedule }] : []),
+  ]
   const picture = failed ? contact.pictureAlternate : contact.picture
 
   return (
@@ -28,9 +34,11 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
       <div>
         <Headline heading={contact.heading} intro={contact.intro} />
         <p className={styles.actions}>
-          <ButtonLink to={linkedinUrl ?? schedulingUrl}>
-            {linkedinUrl ? contact.linkedinAction : footer.schedule}
-          </ButtonLink>
+          {ways.map(({ to, text }) => (
+            <ButtonLink key={to} to={to}>
+              {text}
+            </ButtonLink>
+          ))}
           <Link to="/" className="alone">
             {contact.homeAction}
           </Link>

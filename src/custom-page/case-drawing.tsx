@@ -143,9 +143,9 @@ function Stacks({ before, after, parts, sizes }: KindProps) {
         )}
       </dl>
       <StackPair parts={parts} sizes={sizes} />
-      <dl className="visually-hidden">
-        {parts.map(({ name, value, after: then }) => (
-          <div key={name}>
+      <dl className={`visually-hidden ${styles.parts}`}>
+        {parts.map(({ name, value, after: then, state }) => (
+          <div key={name} data-look={state ?? undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
             {then && <dd>{then}</dd>}
@@ -172,7 +172,7 @@ interface SegmentProps {
   amount: string | null | undefined
 }
 
-/** In percent of the drawing's height: lower boxes have no room for a label. That of the uppermost one is above it. */
+/** In percent of the drawing's height: lower boxes have no room for a label. The topmost box has its label above it. */
 const leastForLabel = 4
 
 function Segment({ x, box: { size, top, isFirst }, name, amount }: SegmentProps) {
@@ -197,7 +197,7 @@ function Segment({ x, box: { size, top, isFirst }, name, amount }: SegmentProps)
   )
 }
 
-/** The same drawing in small and without its words, where case studies are listed. */
+/** A small version of the drawing without words, for lists of case studies. */
 export function CaseSketch({ drawing: { kind, sizes, ...drawing } }: { drawing: Queries.CaseSketchFragment }) {
   const parts = drawing.parts ?? []
   return (

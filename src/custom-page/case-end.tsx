@@ -9,19 +9,20 @@ import * as styles from "./case-end.module.css"
 interface CaseOfferProps {
   service: Queries.CaseOfferFragment | null
   words: Queries.OfferWordsFragment | null | undefined
-  screenOnly?: boolean
 }
 
-/** What the same work costs: the offer for the service of a case study or a sheet, with a link to that service. */
-export function CaseOffer({ service, words, screenOnly = false }: CaseOfferProps) {
+/**
+ * What the same work costs: the offer for the service of a case study or a sheet, with a link to that service. Not printed: on paper, prices become outdated.
+ */
+export function CaseOffer({ service, words }: CaseOfferProps) {
   const hasServices = useHasPage("services")
   if (!service?.offer || !words) return null
   const { jsonId, title, description, offer } = service
   return (
-    <Section heading={title} intro={description} screenOnly={screenOnly}>
+    <Section heading={title} intro={description} screenOnly>
       <Offer offer={offer} words={words} />
       {hasServices && (
-        <Link to={`/services/#${jsonId}`} className={`alone ${styles.on}`}>
+        <Link to={`/services/#${jsonId}`} className="alone">
           <WithArrow direction="on">{title}</WithArrow>
         </Link>
       )}

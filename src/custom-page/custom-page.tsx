@@ -1,23 +1,23 @@
 import { graphql } from "gatsby"
+import * as controlStyles from "../ui/controls/controls.module.css"
 import { Link } from "../ui/links/link"
 import { MoreLinks } from "../ui/links/more-links"
 import { LongText } from "../ui/long-text/long-text"
 import { TextPage } from "../ui/long-text/text-page"
-import { useHasPage } from "../ui/site-context"
+import { useHasPage, useLabels } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
 import { PageIntro } from "../ui/text/page-intro"
 import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
-import { DeliverableEnd } from "./deliverable-end"
 
 /** A custom page, which may be a case study or a sheet to print. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, appeared, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")
-  const facts = (client || shownService) && (
+  const facts = (client || appeared || shownService) && (
     <ul role="list">
       {client && <li>{client}</li>}
-      {client && appeared && (
+      {appeared && (
         <li>
           <Appeared appeared={appeared} />
         </li>
@@ -64,6 +64,26 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       <div className={styles.beside}>{about}</div>
       <TextPage {...shared} about={null} className={styles.sheet} />
       {end}
+    </div>
+  )
+}
+
+interface DeliverableEndProps {
+  deliverable: NonNullable<Queries.CustomPageFragment["deliverable"]>
+}
+
+/** After a sheet, and beside it where there is room: what it is, and a button that prints it. */
+function DeliverableEnd({ deliverable: { heading, text } }: DeliverableEndProps) {
+  const { article } = useLabels()
+  return (
+    <div className={styles.end}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {article.print && (
+        <button type="button" className={`${controlStyles.plain} ${controlStyles.scripted}`} onClick={() => print()}>
+          {article.print}
+        </button>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const roles = {
   cell: { role: "cell" },
 }
 
-/** The ways to fill the post, side by side. On a phone each row is a list whose entries begin with the name of their way. */
+/** The ways to fill the role, side by side. On a phone each row is a list whose entries begin with the name of their way. */
 export function Comparison({ comparison }: { comparison: Queries.ComparisonFragment }) {
   const { heading, intro, columns, rows } = comparison
   return (

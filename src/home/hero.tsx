@@ -1,11 +1,12 @@
 import { graphql } from "gatsby"
+import { CostChart } from "../ui/cost-chart"
 import { ButtonLink } from "../ui/links/button-link"
+import { Link } from "../ui/links/link"
 import { MoreLinks } from "../ui/links/more-links"
 import { Picture, type PictureFile } from "../ui/picture/picture"
 import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
-import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 import { ProofLine } from "./proof-line"
 
@@ -21,7 +22,7 @@ export function Hero({ hero, face }: HeroProps) {
   return (
     <div className={`columns ${styles.hero}`}>
       <div className={styles.copy}>
-        <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home">
+        <Headline heading={hero.headingParts} intro={hero.intro} size="home">
           {face && <Picture file={face} alt="" priority />}
         </Headline>
         <p className={styles.actions}>
@@ -41,10 +42,24 @@ export function Hero({ hero, face }: HeroProps) {
   )
 }
 
+/** The claim as a figure, with a link to the sum behind it if the site has one. */
+export function CostFigure({ figure: { title, caption, chart } }: { figure: Queries.CostFigureFragment }) {
+  const { sum } = chart
+  return (
+    <CostChart {...chart}>
+      <b>{title}</b> {caption}{" "}
+      {sum && (
+        <Link to={sum.address} className="alone">
+          {sum.heading}
+        </Link>
+      )}
+    </CostChart>
+  )
+}
+
 export const heroFragment = graphql`
   fragment Hero on HomeHero {
-    heading
-    emphasis
+    headingParts
     intro
     primaryAction
     secondaryAction
@@ -56,6 +71,27 @@ export const heroFragment = graphql`
     }
     proof {
       ...ProofLine
+    }
+  }
+`
+
+export const costFigureFragment = graphql`
+  fragment CostFigure on HomeFigure {
+    title
+    caption
+    chart {
+      limit
+      limitText
+      bars {
+        name
+        share
+        value
+        height
+      }
+      sum {
+        address
+        heading
+      }
     }
   }
 `

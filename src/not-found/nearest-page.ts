@@ -1,5 +1,5 @@
-import { distance } from "fastest-levenshtein"
 import { decodePercent } from "../../kit/language/addresses"
+import { editDistance } from "../../kit/language/edit-distance"
 
 /** A page of the site, by its path and title. */
 export interface NamedPage {
@@ -45,4 +45,4 @@ function difference(requested: readonly string[], path: readonly string[]): numb
   return Math.min(share(requested.join("/"), path.join("/")), share(requested.at(-1) ?? "", path.at(-1) ?? ""))
 }
 
-const share = (a: string, b: string): number => distance(a, b) / Math.max(a.length, b.length)
+const share = (a: string, b: string): number => editDistance(a, b) / Math.max(a.length, b.length)

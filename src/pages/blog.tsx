@@ -12,7 +12,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <PostList posts={[...data.newest.nodes, ...data.older.nodes]} copy={page} />
+      <PostList newest={data.newest.nodes} older={data.older.nodes} copy={page} />
       <Newsletter
         newsletter={page.newsletter}
         form={data.site?.newsletterForm ?? null}
@@ -52,7 +52,7 @@ export const query = graphql`
         notBegun
       }
     }
-    # Hundreds of posts with their pictures' addresses would be megabytes of HTML: the older ones are told by title, date and topics.
+    # Hundreds of cards would be as long as a book: the older posts are rows.
     newest: allPostsJson(sort: { index: ASC }, limit: 24) {
       nodes {
         ...PostCard
@@ -60,7 +60,7 @@ export const query = graphql`
     }
     older: allPostsJson(sort: { index: ASC }, skip: 24) {
       nodes {
-        ...PostEntry
+        ...PostRow
       }
     }
   }

@@ -12,7 +12,7 @@ export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/books/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <BookList books={data.books.nodes} action={page.action} />
+      <BookList books={data.books.nodes} others={data.others.nodes} action={page.action} />
       <TitledTexts {...page.takeaways} />
       <CallToAction callToAction={page.callToAction} />
     </>
@@ -42,9 +42,15 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    books: allBooksJson(sort: { index: ASC }) {
+    books: allBooksJson(sort: { index: ASC }, limit: 24) {
       nodes {
         ...BookCard
+      }
+    }
+    # Of many, those after the first are rows.
+    others: allBooksJson(sort: { index: ASC }, skip: 24) {
+      nodes {
+        ...BookRow
       }
     }
   }

@@ -15,8 +15,13 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/media/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
-      <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
-      <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
+      <MoreMedia heading={page.moreHeading} items={data.more.nodes} older={data.older.nodes} copy={page} />
+      <Podcasts
+        heading={page.podcastsHeading}
+        items={data.podcasts.nodes}
+        older={data.olderPodcasts.nodes}
+        copy={page}
+      />
       <SpeakerKit kit={page.speaker} />
       <CallToAction callToAction={page.inquiries} to="/contact/" />
     </>
@@ -55,14 +60,25 @@ export const query = graphql`
         ...FeaturedMedia
       }
     }
-    more: allMediaJson(sort: { index: ASC }, skip: 3) {
+    more: allMediaJson(sort: { index: ASC }, skip: 3, limit: 21) {
       nodes {
         ...MoreMedia
       }
     }
-    all: allMediaJson(sort: { index: ASC }) {
+    # The older ones of many are rows.
+    older: allMediaJson(sort: { index: ASC }, skip: 24) {
+      nodes {
+        ...MediaRow
+      }
+    }
+    podcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" } }, limit: 24) {
       nodes {
         ...MediaCard
+      }
+    }
+    olderPodcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" } }, skip: 24) {
+      nodes {
+        ...MediaRow
       }
     }
   }

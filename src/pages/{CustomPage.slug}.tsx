@@ -27,11 +27,7 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
         heading={data.home?.testimonials?.heading}
         testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
       />
-      <CaseOffer
-        service={hasOffer ? page.shownService : null}
-        words={data.services?.offer}
-        screenOnly={page.deliverable !== null}
-      />
+      <CaseOffer service={hasOffer ? page.shownService : null} words={data.services?.offer} />
       <CallToAction callToAction={invitation || null} />
       <NextCase next={page.nextCase} />
     </>

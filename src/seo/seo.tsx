@@ -18,7 +18,7 @@ interface SeoProps {
   published?: string | null
 }
 
-/** The only component that writes the document's head. The page's values take precedence over the site's. */
+/** Writes the document's head. The page's values take precedence over the site's. */
 export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { is } from "css-select"
 import { contentOf } from "../../../kit/dev/support/owners"
 import { docsOf } from "../../../kit/studio/__tests__/unit/support/docs"
 import { createTextIndex, findMatches, normalizeText } from "../../../kit/studio/client/content/text-index"
 import { amountsOf } from "../../support/html/amounts"
 import { type AnyNode, type Element, hasChildren, isTag, isText, textOf } from "../../support/html/parse"
 import { forEachOwner } from "../support/site"
+
+/** The number of a note is counted by the build. */
+const noteNumber = "sup > [id^='fnref-']"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */
 function* shownTexts(node: AnyNode, around: readonly Element[] = []): Generator<readonly string[]> {
@@ -14,7 +18,7 @@ function* shownTexts(node: AnyNode, around: readonly Element[] = []): Generator<
       yield [node.data, ...around.slice(-3).reverse().map(textOf)].filter((text) => text.length < 1500)
     return
   }
-  if (!hasChildren(node) || (isTag(node) && ["head", "script", "style"].includes(node.name))) return
+  if (!hasChildren(node) || (isTag(node) && is(node, `head, script, style, ${noteNumber}`))) return
   for (const child of node.children) yield* shownTexts(child, isTag(node) ? [...around, node] : around)
 }
 

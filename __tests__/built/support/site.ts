@@ -8,15 +8,15 @@ import { testOfSample } from "../../support/of-sample"
 /** An owner's built site, read from its files. */
 export interface BuiltSite {
   readonly owner: Owner
-  /** The addresses of all pages that can be found. */
+  /** The addresses of all pages that visitors can find. */
   routes(): readonly string[]
-  /** The page of a route, parsed once. That of a lost visitor is the host's page for them. */
+  /** The page of a route, parsed once. For an unknown route it is the host's 404 page. */
   page(route: string): Html
   /** A file's text, by its path in `public/`. */
   text(path: string): string
   /** A file's bytes. */
   bytes(path: string): Buffer
-  /** The paths of all files whose names end so. */
+  /** The paths of all files with this ending. */
   files(ending: string): readonly string[]
 }
 
@@ -41,9 +41,9 @@ function builtSite(owner: Owner): BuiltSite {
 }
 
 /**
- * Describes the built site of each owner, or of some. Those that the variable OWNERS leaves out are skipped, and need not be built.
+ * Describes the built site of each owner, or of some owners. Those that the variable OWNERS leaves out are skipped, and need not be built.
  *
- * @param body what to ask of a site; it has files to read in tests only, for tests can be listed without a build
+ * @param body what to ask of a site; it can read files only within tests, since tests can be listed without a build
  * @param names of the owners for whom the answer can differ, if not for all; what is for "sample" is left out where `data/` is not the sample
  */
 export function forEachOwner(body: (site: BuiltSite) => void, names?: readonly string[]): void {

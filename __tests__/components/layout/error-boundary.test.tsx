@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error("This page is broken.")
 }
 
-/** React tells of the fault in the console, as it should; the set-up of all tests would take it for a mistake. */
+/** React reports the error in the console, as it should; the tests' shared set-up would fail the test for it. */
 function renderBroken() {
   const told = jest.spyOn(console, "error").mockImplementation(() => {})
   const rendered = renderInSite(

@@ -3,7 +3,7 @@ import { Footer } from "../../../src/layout/footer"
 import { aService } from "../support/content"
 import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
 import { sampleSite } from "../support/sample-site"
-import { expectLink, expectNewTab, textsOf } from "../support/shown"
+import { expectLink, expectNewTab, expectText, textsOf } from "../support/shown"
 
 const services = [
   aService({ jsonId: "fractional-cto", title: "Fractional CTO" }),
@@ -61,19 +61,19 @@ test("an absent social address leaves no empty item behind", () => {
 test("it promises what the owner promises, and at what cost", () => {
   const costClaim = { ...sampleSite.costClaim, sentence: "For less than 30% of the cost." }
   renderInSite(<Footer services={services} />, { tagline: "Engineering by the day", costClaim })
-  expect(screen.getByText("Engineering by the day")).toBeVisible()
-  expect(screen.getByText("For less than 30% of the cost.")).toBeVisible()
+  expectText("Engineering by the day")
+  expectText("For less than 30% of the cost.")
 })
 
 test("in the year of the build it stands as the build wrote it, before where its owner is", () => {
   const place = { town: "Sheffield", country: "United Kingdom" }
   renderInSite(<Footer services={services} />, { buildYear: { number: thisYear, written: "MMXXVI" }, place })
-  expect(screen.getByText("© MMXXVI Ada Sample, Sheffield, United Kingdom")).toBeVisible()
+  expectText("© MMXXVI Ada Sample, Sheffield, United Kingdom")
 })
 
 test("the page as it is built has the year of the build", () => {
   renderOnServer(<Footer services={services} />)
-  expect(screen.getByText("© 2001 Ada Sample")).toBeVisible()
+  expectText("© 2001 Ada Sample")
 })
 
 test("a page that was built in an earlier year says the visitor's year once its script runs", () => {
@@ -82,11 +82,11 @@ test("a page that was built in an earlier year says the visitor's year once its 
 
   hydrateInSite(footer, container)
 
-  expect(screen.getByText(`© ${thisYear} Ada Sample`)).toBeVisible()
+  expectText(`© ${thisYear} Ada Sample`)
   expect(screen.queryByText(/2001/)).not.toBeInTheDocument()
 })
 
-test("places of the owner's own choice say that the same person is there, and an address to write to opens no tab", () => {
+test("links of the owner's own choice say that the same person is there, and an email address opens no tab", () => {
   const links = [
     { name: "Mastodon", url: "https://social.example/@ada" },
     { name: "Email", url: "mailto:ada@example.org" },

@@ -36,7 +36,7 @@ test.each([
   expect(textsOf("link", navigation(), { current: true })).toEqual(marked)
 })
 
-test("past 10 px the header is scrolled, and not any more back at the top", () => {
+test("past 10 px the header counts as scrolled, and back at the top no longer", () => {
   renderInSite(<Header pathname="/" />)
   const header = screen.getByRole("banner")
   expect(header).toHaveAttribute("data-scrolled", "false")

@@ -23,7 +23,7 @@ test("another page is announced by its headline, in the site's words", () => {
   expect(announcement()).toHaveTextContent("Navigated to Eight books, $& and 品質")
 })
 
-test("a second page with the same headline is announced anew", () => {
+test("a second page with the same headline is announced too", () => {
   const { rerender } = renderInSite(page("/", "Home of the site"))
   rerender(page("/blog/one/", "The same"))
   const first = announcement()?.firstElementChild

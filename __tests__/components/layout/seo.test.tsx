@@ -34,7 +34,7 @@ test("what is shared has the page's card, whole, with its size and words", () =>
   expect(meta("twitter:card")).toBe("summary_large_image")
 })
 
-test("without a card, as in the development server, nothing is said of one", () => {
+test("without a card, as in the development server, none is mentioned", () => {
   show()
   const keys = tagsOf(Helmet.peek().metaTags).map(({ property }) => property ?? "")
   expect(keys.filter((key) => key.startsWith("og:image"))).toEqual([])

@@ -58,7 +58,7 @@ test("a choice holds when the system changes", async () => {
   expectOn(false)
 })
 
-test("it switches although the browser keeps nothing", async () => {
+test("it switches even if the browser stores nothing", async () => {
   closeStorage()
   follow("light")
   await userEvent.click(darkTheme())
@@ -85,7 +85,7 @@ test("the next page follows the system if storage is closed", () => {
   expect(shown()).toBeUndefined()
 })
 
-test("the switch of a page as it is built is put right when its script takes over", () => {
+test("the switch of a built page is corrected when its script takes over", () => {
   givenSystem("light")
   localStorage.setItem("theme", "dark")
   runThemeScript()

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { contentOf, docsOf, positionIn } from "../../../kit/studio/__tests__/unit/support/docs"
+import { docsOf, freshState, positionIn } from "../../../kit/studio/__tests__/unit/support/docs"
 import type { ContentStore } from "../../../kit/studio/client/content/content-store"
 import { storedValue } from "../../../kit/studio/client/content/reading"
 import { createTextIndex } from "../../../kit/studio/client/content/text-index"
@@ -18,7 +18,7 @@ const docs = docsOf({
   "posts/on-call.md":
     "Read [what they say](https://example.org/). Or ask.\n\nRead [my plan of the first month](/plan.pdf) or [another](/more.pdf).",
 })
-const content = contentOf(docs)
+const content = freshState(docs)
 /** The part of the store that is used. */
 const store = {
   index: () => createTextIndex([...docs.values()]),
@@ -57,8 +57,8 @@ test("a sentence whose link says to screen readers what it opens in leads to its
   expect(found.map(({ file }) => file)).toEqual(["posts/on-call.md"])
 })
 
-test("a sentence that the page writes otherwise, such as with the size of a file, is found in the page's text by its letters", () => {
-  // jsdom lays out nothing, and what has no size is not read.
+test("a sentence that the page writes differently, such as with the size of a file, is found in the page's text by its letters", () => {
+  // jsdom has no layout, and elements without a size are skipped.
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 9, 9))
   render(
     <p>

@@ -38,7 +38,7 @@ test("the first page is shown once it is drawn, and the frame is not sent there 
   expect(loading.location.replace).not.toHaveBeenCalled()
 })
 
-test("a page that is chosen while the frame still loads is gone to", async () => {
+test("the frame goes to a page that is chosen while it still loads", async () => {
   const loading = loadingFrame()
   const { rerender } = shownIn(loading)
   rerender({ address: "/about/" })
@@ -46,7 +46,7 @@ test("a page that is chosen while the frame still loads is gone to", async () =>
   expect(loading.location.replace).toHaveBeenCalledWith("/about/")
 })
 
-test("from the moment in which another page is chosen, the former one is not taken for it", () => {
+test("from the moment another page is chosen, the former one does not count as shown", () => {
   const loading = loadingFrame()
   const { result, rerender } = shownIn(loading)
   loading.arrive("/")

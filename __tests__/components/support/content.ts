@@ -55,6 +55,18 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
   }
 }
 
+/** @returns a post further down a long list, with its year, if it is known */
+export function aPostRow(changes: Partial<Queries.PostCardFragment>, year: number | null): Queries.PostRowFragment {
+  return { ...aPost(changes), appeared: aDated(year) }
+}
+
+/** @returns a date of a year; words without one */
+export const aDated = (year: number | null) => ({
+  written: year ? `March ${year}` : "in the spring",
+  iso: year ? `${year}-03` : null,
+  year: year ? { number: year, written: String(year) } : null,
+})
+
 export const mediaCopy: Queries.MediaCopyFragment = words["pages/media.json"]
 
 export function anAppearance(changes: Partial<Queries.MediaCardFragment> = {}): Queries.MediaCardFragment {
@@ -148,7 +160,13 @@ export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Q
 
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
   return {
-    post: { ...aPost(), categories: ["DevOps", "AI/ML"], imageAlt: null, moreLinks: null },
+    post: {
+      ...aPost(),
+      categories: ["DevOps", "AI/ML"],
+      topicWords: ["DevOps", "AI/ML"],
+      imageAlt: null,
+      moreLinks: null,
+    },
     text: { readingTime: "4 minutes to read", sections: [], parts: [{ html: "<p>It waits.</p>", picture: null }] },
     ...changes,
   }

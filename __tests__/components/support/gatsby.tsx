@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react"
 
-/** What components use of Gatsby, outside Gatsby: there is no router to take over, no path prefix, and a query is text that nobody runs. */
+/** The parts of Gatsby that components use, outside Gatsby: no router takes over, there is no path prefix, and queries are never run. */
 export const navigate = jest.fn()
 export const prefetchPathname = jest.fn()
 export const withPrefix = (path: string) => path

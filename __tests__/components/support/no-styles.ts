@@ -1,2 +1,2 @@
-/** Stands for every CSS module: component tests look at roles and names, never at classes. */
+/** Replaces every CSS module: component tests look at roles and names, never at classes. */
 export {}

@@ -1,6 +1,6 @@
 /**
- * The part of the popover API that jsdom lacks and the header uses: a button with `popovertarget` toggles its element, Escape is left to
- * the browser tests. Both directions announce themselves with `beforetoggle`, as the HTML standard says.
+ * The part of the popover API that jsdom lacks and the header uses: a button with `popovertarget` toggles its element, Escape is left to the browser tests.
+ * Opening and closing both fire `beforetoggle`, as the HTML standard says.
  */
 const open = new WeakSet<Element>()
 
@@ -21,5 +21,5 @@ document.addEventListener("click", ({ target }) => {
   if (element) set(element, !open.has(element))
 })
 
-/** Its names are its own: without an export TypeScript takes the file for a script. */
+/** Keeps its names local: without an export, TypeScript treats the file as a script. */
 export {}

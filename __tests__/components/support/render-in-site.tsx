@@ -9,7 +9,7 @@ function inSite(changes: Partial<Site>) {
   return ({ children }: PropsWithChildren) => <SiteContext.Provider value={shared}>{children}</SiteContext.Provider>
 }
 
-/** Renders a component as it stands within the layout: with the sample site, changed where the test says so, and its labels. */
+/** Renders a component as it is rendered within the layout: with the sample site, changed where the test says so, and its labels. */
 export function renderInSite(element: ReactElement, site: Partial<Site> = {}): RenderResult {
   return render(element, { wrapper: inSite(site) })
 }
@@ -22,7 +22,7 @@ export function renderOnServer(element: ReactElement): HTMLElement {
   return document.body.appendChild(container)
 }
 
-/** Lets the script take over what `renderOnServer` made of the same component. */
+/** Hydrates what `renderOnServer` rendered of the same component. */
 export function hydrateInSite(element: ReactElement, container: HTMLElement): RenderResult {
   return render(element, { container, hydrate: true, wrapper: inSite({}) })
 }

@@ -4,13 +4,13 @@ import { configure } from "@testing-library/react"
 import "./popover"
 import "./window-view"
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 configure({ asyncUtilTimeout: 20_000 })
 
 /** jsdom has none, and react-dom/server asks for one when it is loaded. */
 Object.assign(globalThis, { TextEncoder })
 
-/** jsdom knows no themes; the tests' system is a light one. */
+/** jsdom has no themes; the tests' system uses the light one. */
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -28,7 +28,7 @@ afterEach(() => {
   expect(jest.spyOn(console, "error")).not.toHaveBeenCalled()
 })
 
-/** Every test has a visitor of its own, who has not been here before. */
+/** Every test has its own first-time visitor. */
 afterEach(() => {
   jest.restoreAllMocks()
   window.history.replaceState(null, "", "/")

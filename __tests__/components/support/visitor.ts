@@ -5,7 +5,7 @@ export function visit(address: string): void {
   window.history.replaceState(null, "", address)
 }
 
-/** Scrolls the page to so many px from its top. */
+/** Scrolls the page to this many px from its top. */
 export function scrollTo(y: number): void {
   jest.replaceProperty(window, "scrollY", y)
   act(() => {
@@ -27,7 +27,7 @@ export function givenSystem(theme: "light" | "dark"): { change: (theme: "light" 
   }
 }
 
-/** A visitor whose browser keeps nothing: every use of storage throws, as it does under some policies. */
+/** A visitor whose browser stores nothing: every use of storage throws, as it does under some policies. */
 export function closeStorage(): void {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError")

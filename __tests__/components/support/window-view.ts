@@ -4,7 +4,7 @@ type Watcher = (entries: ReadonlyArray<{ target: Element; isIntersecting: boolea
 
 const watchers = new Map<Element, Watcher>()
 
-/** jsdom has no window that anything could come into: the tests say what does. */
+/** jsdom has no viewport: the tests say what comes into view. */
 class IntersectionObserver {
   constructor(private readonly tell: Watcher) {}
 
@@ -15,7 +15,7 @@ class IntersectionObserver {
 
 Object.assign(window, { IntersectionObserver })
 
-/** Has an element come into the visitor's window, or leave it. */
+/** Makes an element come into view, or leave it. */
 export function moveInWindow(target: Element, isIntersecting: boolean): void {
   act(() => watchers.get(target)?.([{ target, isIntersecting }]))
 }

@@ -25,25 +25,25 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test("the page that a visit begins with is there as a whole", () => {
+test("the first page of a visit is rendered whole", () => {
   render(<Page pathname="/" />)
   expect(shown()).toEqual(whole("/"))
 })
 
-test("of a page that a link leads to, the first view comes first", () => {
+test("when a link leads to a page, its first view comes first", () => {
   const { rerender } = render(<Page pathname="/" />)
   rerender(<Page pathname="/books/" action="PUSH" />)
   expect(shown()).toEqual(["/books/"])
 })
 
-test("the rest comes when that is painted", () => {
+test("the rest comes once that is painted", () => {
   const { rerender } = render(<Page pathname="/" />)
   rerender(<Page pathname="/books/" action="PUSH" />)
   act(() => jest.advanceTimersByTime(50))
   expect(shown()).toEqual(whole("/books/"))
 })
 
-test("who goes on before that sees the next page's first view", () => {
+test("a visitor who goes on before that sees the next page's first view", () => {
   const { rerender } = render(<Page pathname="/" />)
   rerender(<Page pathname="/books/" action="PUSH" />)
   rerender(<Page pathname="/media/" action="PUSH" />)
@@ -52,13 +52,13 @@ test("who goes on before that sees the next page's first view", () => {
   expect(shown()).toEqual(whole("/media/"))
 })
 
-test("the way back has the whole page at once, for it may lead far down", () => {
+test("going back shows the whole page at once, since it may lead far down", () => {
   const { rerender } = render(<Page pathname="/" />)
   rerender(<Page pathname="/books/" action="POP" />)
   expect(shown()).toEqual(whole("/books/"))
 })
 
-test("so has a link to a section", () => {
+test("so does a link to a section", () => {
   const { rerender } = render(<Page pathname="/" />)
   rerender(<Page pathname="/books/" hash="#takeaways" action="PUSH" />)
   expect(shown()).toEqual(whole("/books/"))

@@ -38,13 +38,13 @@ test("a call to action may lead to a page of this site, in the same tab", () => 
   expectLink("Book a call", "/contact/")
 })
 
-test("a call to action without a text, and without what one has of the call, leaves nothing empty", () => {
+test("a call to action without a text, and without what one gets out of the call, leaves nothing empty", () => {
   renderInSite(<CallToAction callToAction={aCallToAction({ text: null, afterBooking: [] })} />)
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
   expect(screen.queryByRole("term")).not.toBeInTheDocument()
 })
 
-test("a call to action says what one has of the call, where its owner says it", () => {
+test("a call to action says what one gets out of the call, if its owner says so", () => {
   const afterBooking = [
     { title: "Who is there", text: "You and I." },
     { title: "What you have afterwards", text: "Five lines." },

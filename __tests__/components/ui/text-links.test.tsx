@@ -51,7 +51,7 @@ test("a click beside the link does nothing", async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test("a link in the window has its page fetched ahead", () => {
+test("the page of a link in view is prefetched", () => {
   renderText("/services/")
   moveInWindow(link(), true)
   expect(prefetchPathname).toHaveBeenCalledWith("/services/")

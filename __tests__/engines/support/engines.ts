@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type ElementHandle, type KeyInput, launch } from "puppeteer-core"
+import { type Browser, type ElementHandle, type KeyInput, launch } from "puppeteer-core"
 import { type EngineName, findFirefox } from "../../../kit/dev/support/requirements"
+import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
+import { poll } from "../../support/poll"
 import { type Driver, webDriver } from "./web-driver"
 
 /**
@@ -21,25 +23,40 @@ export async function start(engine: EngineName): Promise<Driver> {
 }
 
 /**
- * Starts Firefox without a window. It speaks WebDriver BiDi itself, so that no geckodriver is needed, which Debian does not have. Playwright
- * 1.65 cannot drive it: it asks for what Firefox 153 does not know yet (emulation.setMediaFeaturesOverride).
+ * Starts Firefox without a window. It speaks WebDriver BiDi itself, so that no geckodriver is needed, which Debian does not have. Playwright 1.65 cannot drive
+ * it: it uses a command that Firefox 153 does not know yet (emulation.setMediaFeaturesOverride).
  *
  * @param executablePath of Firefox
  */
-export async function startFirefox(executablePath: string): Promise<Driver> {
-  const browser = await launch({ browser: "firefox", executablePath })
+export const startFirefox = (executablePath: string): Promise<Driver> =>
+  drive(launch({ browser: "firefox", executablePath }))
+
+/** Starts Chromium, with which the other engines are compared. */
+export const startChromium = (): Promise<Driver> =>
+  drive(launch({ executablePath: findTestBrowser(), args: ["--no-sandbox"] }))
+
+async function drive(launched: Promise<Browser>): Promise<Driver> {
+  const browser = await launched
   const page = await browser.newPage()
+  const find = async (expression: string) => {
+    const element = (await page.evaluateHandle(expression)).asElement()
+    if (!element) throw new Error(`${expression} is no element.`)
+    return element as ElementHandle<Element>
+  }
   return {
     async goTo(address) {
       await page.goto(address)
     },
-    setWidth: (width) => page.setViewport({ width, height: 900 }),
-    evaluate: (expression) => page.evaluate(expression),
-    async click(expression) {
-      const element = (await page.evaluateHandle(expression)).asElement()
-      if (!element) throw new Error(`${expression} is no element.`)
-      await (element as ElementHandle<Element>).click()
+    async setWidth(width) {
+      // Puppeteer sets the screen's orientation besides, which Debian's Firefox 140 cannot do.
+      await page.setViewport({ width, height: 900 }).catch((error: Error) => {
+        if (!error.message.includes("setScreenOrientationOverride")) throw error
+      })
+      await poll(async () => ((await page.evaluate("innerWidth")) === width ? true : undefined))
     },
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => (await find(expression)).click(),
+    picture: async (expression) => Buffer.from(await (await find(expression)).screenshot()),
     press: (key) => page.keyboard.press(key as KeyInput),
     close: () => browser.close(),
   }
@@ -48,9 +65,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
 /** Without it WebKit's window is at least 447 px wide, as wide as its buttons. */
 const narrowButtons = "* { min-width: 0; padding: 0; margin: 0 }"
 
-/**
- * Starts WebKitGTK's small browser on a screen that nobody sees. Its driver speaks WebDriver as it was before BiDi.
- */
+/** Starts WebKitGTK's small browser on a virtual screen. Its driver speaks WebDriver as it was before BiDi. */
 export async function startWebKit(): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), "webkit-"))
   mkdirSync(join(home, "gtk-3.0"))

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { builtFolder, sample } from "../../../kit/dev/support/owners"
-import { readSite, type SiteFiles } from "../../../kit/owner/browser/hosting"
+import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
 
 declare global {
   interface Window {
     /** What went wrong in the page since it was loaded: thrown, written to the console, not loaded, or against its policy. */
     pageErrors: string[]
-    /** The page's first element of a role and a name, as assistive technology has them. */
+    /** The page's first element with a role and a name, as assistive technology sees them. */
     byRole(role: string, name: string): HTMLElement
-    /** @testing-library/dom, which byRole asks. */
+    /** @testing-library/dom, which byRole uses. */
     readonly TestingLibraryDom: typeof import("@testing-library/react")
   }
 }
 
-/** Runs in the page, before all other script: WebDriver does not tell what a page writes to the console. */
+/** Runs in the page, before any other script: WebDriver does not report what a page writes to the console. */
 function observe(): void {
   window.pageErrors = []
   const keep = (what: unknown) => window.pageErrors.push(String(what))

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import type { Driver } from "./web-driver"
 
-/** Somebody who visits a site with a browser. */
+/** A visitor of a site, with a browser. */
 export class Visitor {
   constructor(private readonly browser: Driver) {}
 
@@ -11,14 +11,14 @@ export class Visitor {
     await expect.poll(() => this.see(() => document.querySelector("header")?.dataset.scrolled ?? "")).not.toBe("")
   }
 
-  /** Makes the page so many CSS pixels wide. */
+  /** Makes the page this many CSS pixels wide. */
   async widen(width: number): Promise<void> {
     await this.browser.setWidth(width)
     await expect.poll(() => this.see(() => window.innerWidth)).toBe(width)
   }
 
   /**
-   * @param look a function that looks at the page; it runs there, and knows nothing of what is around it here
+   * @param look a function that looks at the page; it runs there, without access to its scope here
    * @param words that it is given
    * @returns what it returns
    */
@@ -26,9 +26,36 @@ export class Visitor {
     return (await this.browser.evaluate(`(${look})(...${JSON.stringify(words)})`)) as Seen
   }
 
-  /** Clicks the first element of a role and a name. */
+  /** Clicks the first element with a role and a name. */
   click(role: string, name: string): Promise<void> {
     return this.browser.click(`window.byRole(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
+  }
+
+  /**
+   * @param selector of elements; those that have no size are left out
+   * @returns each as a PNG file, without its words: engines draw letters differently
+   */
+  async picturesOf(selector: string): Promise<Buffer[]> {
+    const count = await this.see((all) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
+        * { color: transparent !important; text-decoration-color: transparent !important }
+        text, header { visibility: hidden }
+        html { scrollbar-width: none }
+      `)
+      // The page's policy allows no other style.
+      document.adoptedStyleSheets = [sheet]
+      const drawn = [...document.querySelectorAll(all)].filter((element) => element.getClientRects().length > 0)
+      for (const [index, element] of drawn.entries()) element.setAttribute("data-drawn", String(index))
+      return drawn.length
+    }, selector)
+    const pictures: Buffer[] = []
+    for (let index = 0; index < count; index += 1) {
+      const element = `document.querySelector('[data-drawn="${index}"]')`
+      await this.browser.evaluate(`${element}.scrollIntoView({ block: "center", behavior: "instant" })`)
+      pictures.push(await this.browser.picture(element))
+    }
+    return pictures
   }
 
   /** Presses keys one after the other: "Tab", "Enter", or characters. */
@@ -36,7 +63,7 @@ export class Visitor {
     for (const key of keys) await this.browser.press(key)
   }
 
-  /** @returns the words of what has the focus */
+  /** @returns the text of the focused element */
   focused(): Promise<string> {
     return this.see(() => document.activeElement?.textContent?.trim() ?? "")
   }

@@ -1,14 +1,14 @@
-import { poll } from "../../../kit/dev/support/poll"
+import { poll } from "../../support/poll"
 
 /** The keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const namedKeys: Readonly<Record<string, string>> = { Enter: "\uE007", Tab: "\uE004" }
 
-/** How an answer names an element: https://www.w3.org/TR/webdriver2/#elements. */
+/** The key under which an answer identifies an element: https://www.w3.org/TR/webdriver2/#elements. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
 /**
- * Begins a session with a browser's driver, by the W3C's WebDriver: a request for each command. The seven commands that are needed here are
- * less code than what selenium-webdriver needs to be set up, which weighs 18 MB and wants Node 22.
+ * Begins a session with a browser's driver, by the W3C's WebDriver: a request for each command. The eight commands needed here take less code than setting up
+ * selenium-webdriver, which weighs 18 MB and requires Node 22.
  *
  * @param server where the driver listens, or will soon
  * @throws an Error with the driver's own words when it refuses a command
@@ -19,6 +19,11 @@ export async function webDriver(server: string): Promise<Driver> {
   const session = `${server}/session/${sessionId}`
   const post = (path: string, body: object) => command("POST", `${session}/${path}`, body)
   const evaluate = (expression: string) => post("execute/sync", { script: `return ${expression}`, args: [] })
+  const find = async (expression: string) => {
+    const element = (await evaluate(expression)) as { [elementKey]?: string } | null
+    if (!element?.[elementKey]) throw new Error(`${expression} is no element.`)
+    return `element/${element[elementKey]}`
+  }
 
   return {
     async goTo(address) {
@@ -29,9 +34,11 @@ export async function webDriver(server: string): Promise<Driver> {
     },
     evaluate,
     async click(expression) {
-      const element = (await evaluate(expression)) as { [elementKey]?: string } | null
-      if (!element?.[elementKey]) throw new Error(`${expression} is no element.`)
-      await post(`element/${element[elementKey]}/click`, {})
+      await post(`${await find(expression)}/click`, {})
+    },
+    async picture(expression) {
+      const png = await command("GET", `${session}/${await find(expression)}/screenshot`)
+      return Buffer.from(String(png), "base64")
     },
     async press(key) {
       const value = namedKeys[key] ?? key
@@ -65,13 +72,15 @@ async function isReady(server: string): Promise<void> {
 export interface Driver {
   /** Loads an address, and waits until the page has loaded. */
   goTo(address: string): Promise<void>
-  /** Makes the page so many CSS pixels wide. */
+  /** Makes the page this many CSS pixels wide. */
   setWidth(width: number): Promise<void>
-  /** @returns what a JavaScript expression is in the page; it has to be JSON */
+  /** @returns the value of a JavaScript expression in the page; it has to be JSON */
   evaluate(expression: string): Promise<unknown>
-  /** Scrolls to the element that a JavaScript expression is in the page, and clicks into its middle. */
+  /** Scrolls to the element that a JavaScript expression evaluates to in the page, and clicks its middle. */
   click(expression: string): Promise<void>
-  /** Presses a key and lets it go: "Tab", "Enter", or a character. */
+  /** @returns the element that a JavaScript expression evaluates to in the page, as a PNG file */
+  picture(expression: string): Promise<Buffer>
+  /** Presses and releases a key: "Tab", "Enter", or a character. */
   press(key: string): Promise<void>
   /** Ends the browser. */
   close(): Promise<void>

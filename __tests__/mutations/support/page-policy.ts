@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** A script or style that stands in a page, with its text. */
+/** An inline script or style of a page, with its text. */
 const inline = /<(style|script)\b[^>]*>(.*?)<\/\1>/gs
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64")
@@ -8,11 +8,11 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 const textsIn = (html: string): string[] => [...html.matchAll(inline)].map(([, , text = ""]) => text)
 
 /**
- * Has a page's policy allow its changed styles and scripts, as a build would: with the old hashes the page would lose them all, and any test
- * would see that.
+ * Makes a page's policy allow its changed styles and scripts, as a build would: with the old hashes the browser would block them all, and any test would see
+ * that.
  *
  * @param before the page as it was
- * @param after the same page with other texts in its styles or scripts; elements that came or went are left to the policy as it is
+ * @param after the same page with other texts in its styles or scripts; for added or removed elements the policy stays as it is
  * @returns the changed page with the hashes of its texts
  */
 export function withRenewedPolicy(before: string, after: string): string {

@@ -2,26 +2,26 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import type { AskedTest, Command } from "../mutation"
 
-/** What is asked of tests in a copy of the project. */
+/** Which tests to run in a copy of the project. */
 interface Question {
   readonly folder: string
   /** Whose built site the tests look at. */
   readonly owner: string
   readonly tests: readonly AskedTest[]
-  /** Only what this command runs is asked. */
+  /** Only tests that this command runs. */
   readonly command: Command
 }
 
 /**
  * Runs tests of Jest and of Playwright.
  *
- * @returns what was said of those that fail; empty if all pass
- * @throws an Error with what was said if a file of them could not run
+ * @returns the messages of those that fail; empty if all pass
+ * @throws an Error with the output if one of their files could not run
  */
 export function failuresOf({ folder, owner, tests, command }: Question): string {
   const inJest = tests.filter(({ file }) => /\.test\.tsx?$/.test(file))
   const inBrowser = tests.filter((test) => !inJest.includes(test))
-  // The tests of a built site have the project's settings, and those of each other folder their own.
+  // The tests of a built site use the project's settings; those of every other folder have their own.
   const folderOf = ({ file }: AskedTest) => file.split("/", 2).join("/")
   const runs = [
     ...(inJest.length > 0 ? [["jest/bin/jest.js", "--runTestsByPath", ...filesAndNames(inJest, "-t")]] : []),
@@ -58,7 +58,7 @@ function failuresOfRun({ folder, owner, program, args }: Run): string {
   return status === 0 ? "" : said
 }
 
-/** The files of tests, each once, and a pattern for their names, which fits behind the names of the groups in which they stand too. */
+/** The tests' files, each once, and a pattern for their names, which also matches after the names of the groups that contain them. */
 function filesAndNames(tests: readonly AskedTest[], flag: string): readonly string[] {
   const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
   return [...new Set(tests.map(({ file }) => file)), flag, `(?:^| )(?:${[...new Set(names)].join("|")})`]

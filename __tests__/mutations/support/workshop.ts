@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from "node:path"
 import type { Change } from "../mutation"
 import { withRenewedPolicy } from "./page-policy"
 
-/** Folders that a copy does not need, wherever they are: its packages are the project's. */
+/** Folders that a copy does not need, wherever they are: it uses the project's packages. */
 const left = new Set(["node_modules", ".git", ".cache", ".bench", "test-results"])
 
 /** A copy of the project with its built sites, in which things are broken. */
@@ -24,8 +24,8 @@ export interface Workshop {
   /**
    * Makes changes in an owner's project.
    *
-   * @returns undoes them
-   * @throws an Error if there is nothing to change; what was changed before is undone
+   * @returns a function that undoes them
+   * @throws an Error if there is nothing to change; earlier changes are undone
    */
   change(owner: string, changes: readonly Change[]): () => void
   /** Removes the copy. */

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs"
-import { poll } from "../../../kit/dev/support/poll"
-import { startCommand } from "../../../kit/dev/support/running-command"
-import { copyProject } from "../../../kit/owner/commands/support/project-copy"
+import { copyProject } from "../../../kit/owner/edit/project-copy"
 import { freePort } from "../../../kit/studio/server/start/port"
+import { poll } from "../../support/poll"
+import { startCommand } from "../../support/running-command"
 import { content, preview, previewAt } from "./preview"
 
 /**
@@ -10,7 +10,7 @@ import { content, preview, previewAt } from "./preview"
  * run to the next, as the owner's project does.
  *
  * @returns what ends it: Ctrl-C
- * @throws an Error with what the server said if it does not come, or does not end
+ * @throws an Error with the server's output if it does not start, or does not end
  */
 // biome-ignore lint/style/noDefaultExport: Playwright wants it.
 export default async function startPreview(): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function startPreview(): Promise<() => Promise<void>> {
   cpSync(content, preview.data, { recursive: true })
   process.env.PREVIEW_PORT ??= String(await freePort())
   const server = startCommand(preview.folder, ["develop", "--", "--port", String(preview.port)])
-  // What the first page needs: the server keeps a request for the script until it has made it.
+  // What the first page needs: the server holds a request for the script until it has built it.
   const ask = () =>
     fetch(previewAt("/commons.js"), { signal: AbortSignal.timeout(60_000) }).then(
       ({ ok }) => ok || undefined,

@@ -5,7 +5,7 @@ import { preview } from "./preview"
 /** @returns where a file of the previewed content is */
 export const inData = (file: string): string => join(preview.data, file)
 
-/** Changes a text file of the previewed content, as somebody does who saves it in an editor. */
+/** Changes a text file of the previewed content, as saving it in an editor does. */
 export const editText = (file: string, change: (text: string) => string): void =>
   writeFileSync(inData(file), change(readFileSync(inData(file), "utf8")))
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type Owner, sample } from "../../../kit/dev/support/owners"
 
-/** What the previewed owner begins with: it has all that the tests edit, whatever is in `data/`. */
+/** The previewed owner's initial content: it has everything that the tests edit, whatever is in `data/`. */
 export const content = join(__dirname, "../../fixtures/arabic")
 
 /** The owner whose content is edited while the development server shows it, in a copy of the project. */
@@ -10,7 +10,7 @@ export const preview: Owner = {
   name: "preview",
   folder: join(sample.folder, ".owners", "preview"),
   data: join(sample.folder, ".owners", "preview", "data"),
-  /** The global set-up chooses it, before any test: its variables are the tests' too. */
+  /** The global set-up chooses it, before any test: the tests inherit its variables. */
   get port() {
     return Number(process.env.PREVIEW_PORT)
   },

@@ -3,7 +3,7 @@ import { errorsOf } from "../../support/console-errors"
 import { inSharedContext } from "../../support/shared-context"
 
 interface PreviewFixtures {
-  /** What the console may say, where a test makes requests fail. */
+  /** The console errors that are allowed where a test makes requests fail. */
   readonly expectedErrors: RegExp | undefined
 }
 
@@ -22,9 +22,9 @@ export const test = base.extend<PreviewFixtures>({
 export { expect } from "@playwright/test"
 
 /**
- * Does something to the content and waits until it is seen, in the window as it is.
+ * Changes the content and waits until the change is visible, in the window as it is.
  *
- * @throws if the page was loaded anew in between
+ * @throws if the page was reloaded in between
  */
 export async function withoutReload(page: Page, whatHappens: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }))

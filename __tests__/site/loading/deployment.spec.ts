@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentOf, formerData, type Owner } from "../../../kit/dev/support/owners"
+import { unmarked } from "../../../kit/language/marks"
 import { test } from "../support/deployments"
 import { waitForHydration, waitForPrefetch } from "../support/settled"
 import { expect } from "../support/test"
 
-/** Of this owner there are two sites: with one of each, and without anything. */
+/** This owner has two sites: one with an entry of each kind, and one with none. */
 const tag = "@bare"
 
 interface Heading {
@@ -15,7 +16,7 @@ interface Heading {
 
 /** Home has its heading in its first section. */
 const headingIn = (content: Heading | { readonly hero: Heading }) =>
-  "hero" in content ? content.hero.heading : content.heading
+  "hero" in content ? unmarked(content.hero.heading) : content.heading
 
 const former = <Content>(file: string): Content =>
   JSON.parse(readFileSync(join(__dirname, "../../..", formerData, file), "utf8"))
@@ -32,14 +33,14 @@ const link = (page: Page, to: string) =>
     .getByRole(to === "blog" ? "contentinfo" : "banner")
     .getByRole("link", { name: navigation[to] ?? "", exact: true })
 
-/** Shown is a page of today's site: its words, in today's shell, and it answers to script. */
+/** Expects a page of today's site: its words, in today's shell, with its script running. */
 async function expectToday(page: Page, name: string, owner: Owner): Promise<void> {
   await expect(title(page)).toHaveText(headingIn(contentOf(owner, `pages/${name}.json`)))
   await expect(home(page)).toContainText(contentOf<{ name: string }>(owner, "site.json").name)
   await waitForHydration(page)
 }
 
-/** Shown is a page of yesterday's site. */
+/** Expects a page of yesterday's site. */
 async function expectYesterday(page: Page, name: string): Promise<void> {
   await expect(title(page)).toHaveText(headingIn(former(`pages/${name}.json`)))
   await expect(home(page)).toContainText(former<{ name: string }>("site.json").name)
@@ -55,7 +56,7 @@ for (const [name, what] of [
   ["blog", "although the page's script is gone"],
   ["about", "although the page's script is still there"],
 ] as const)
-  test(`a link in a tab of yesterday leads to today's page, ${what}, and back again`, { tag }, async ({
+  test(`a link in yesterday's tab leads to today's page, ${what}, and back again`, { tag }, async ({
     page,
     owner,
     deployment: { site, today },
@@ -73,7 +74,7 @@ for (const [name, what] of [
     await expectToday(page, name, owner)
   })
 
-test("a page that was read ahead before the deployment leads on to today's", { tag }, async ({
+test("a page that was prefetched before the deployment leads on to today's", { tag }, async ({
   page,
   owner,
   deployment: { site, today },
@@ -90,7 +91,7 @@ test("a page that was read ahead before the deployment leads on to today's", { t
   await expectToday(page, "blog", owner)
 })
 
-test("a page that was read ahead a day ago is today's", { tag }, async ({
+test("a page that was prefetched a day ago is today's", { tag }, async ({
   page,
   owner,
   deployment: { site, today },
@@ -117,7 +118,7 @@ test("a link leads to today's page while the browser still has yesterday's word 
   await waitForHydration(page)
 })
 
-test("a link in a tab of yesterday to a page that is no longer there leads to today's page for lost visitors", {
+test("a link in yesterday's tab to a page that is no longer there leads to today's page for lost visitors", {
   tag,
 }, async ({ page, owner, deployment: { site, today } }) => {
   await open(page, `${site.origin}/blog/`)
@@ -131,7 +132,7 @@ test("a link in a tab of yesterday to a page that is no longer there leads to to
   await expectToday(page, "blog", owner)
 })
 
-test("a link in a tab of yesterday leads to today's words when nothing else has changed", { tag }, async ({
+test("a link in yesterday's tab leads to today's words when nothing else has changed", { tag }, async ({
   page,
   deployment: { site, yesterday },
 }) => {
@@ -148,7 +149,7 @@ test("a link in a tab of yesterday leads to today's words when nothing else has 
   await expect(page.getByRole("main")).toContainText(says)
 })
 
-test("the way back in a tab of yesterday shows what was read, and the next link leads to today's page", {
+test("going back in yesterday's tab shows the former page, and the next link leads to today's page", {
   tag,
 }, async ({ page, owner, deployment: { site, today } }) => {
   await open(page, site.origin)
@@ -161,7 +162,7 @@ test("the way back in a tab of yesterday shows what was read, and the next link 
   await expectToday(page, "blog", owner)
 })
 
-test("the way back to a page that the tab has forgotten leads to today's page after the deployment", { tag }, async ({
+test("going back to a page that the tab has forgotten leads to today's page after the deployment", { tag }, async ({
   page,
   owner,
   deployment: { site, today },
@@ -183,7 +184,7 @@ test("the way back to a page that the tab has forgotten leads to today's page af
 test("a page that is being opened while the host gets today's site can be read, and its links lead to today's", {
   tag,
 }, async ({ page, owner, deployment: { site, today } }) => {
-  // Its own scripts are gone by the time that it asks for them.
+  // Its own scripts are gone by the time it asks for them.
   let deployed = false
   await page.route("**/*.js", (route) => {
     if (!deployed) site.deploy(today)

@@ -5,7 +5,7 @@ import { addressOf, firstArticle } from "../support/routes"
 import { waitForHydration } from "../support/settled"
 import { expect, test } from "../support/test"
 
-/** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
+/** When the page had loaded, when it was painted, and when its scripts were requested, in milliseconds. */
 async function moments(page: Page) {
   await waitForHydration(page)
   return page.evaluate(() => {
@@ -19,7 +19,7 @@ async function moments(page: Page) {
   })
 }
 
-test("a page asks for its scripts when all that stands in it has come and was painted", { tag: "@sample" }, async ({
+test("a page asks for its scripts once all its content has arrived and been painted", { tag: "@sample" }, async ({
   page,
   owner,
 }) => {
@@ -34,9 +34,9 @@ test("a page asks for its scripts when all that stands in it has come and was pa
   }
 })
 
-test("a page answers to script although a picture of it never comes", { tag: "@sample" }, async ({ page, owner }) => {
+test("a page's script runs even if one of its pictures never arrives", { tag: "@sample" }, async ({ page, owner }) => {
   const { darkTheme } = contentOf<Labels>(owner, "labels.json")
-  // An answer that is never given.
+  // An answer that never comes.
   await page.route(/\.(?:avif|webp|png)$/, () => {})
   await page.goto("./books/", { waitUntil: "commit" })
   await waitForHydration(page)

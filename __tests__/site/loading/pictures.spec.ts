@@ -5,8 +5,8 @@ import { addressOf, firstArticle } from "../support/routes"
 import { expect, test } from "../support/test"
 
 /**
- * The routes that show pictures, and how many kB of them a phone may load that reads the page to its end: at most a fifth more than when
- * this was written. A page that has to be heavier gets another number here, in the commit that says why.
+ * The routes that show pictures, and how many kB of them a phone may load when the page is read to its end: at most a fifth more than when this was written. A
+ * page that has to be heavier gets another number here, in the commit that says why.
  */
 const budgets = [
   ["/books/", 47],
@@ -70,7 +70,7 @@ for (const [route, kB] of budgets) {
       for (const [index, { shown }] of (await picturesOf(page)).entries())
         largest.set(index, Math.max(largest.get(index) ?? 0, shown))
     }
-    // A column that is as wide as so many letters differs by some hundredths between systems.
+    // The width of a column measured in letters differs by some hundredths between systems.
     for (const [index, { widest, file }] of (await picturesOf(page)).entries())
       expect.soft(widest, file).toBeLessThanOrEqual(2 * 1.02 * (largest.get(index) ?? 0))
   })

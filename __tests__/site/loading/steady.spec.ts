@@ -3,10 +3,10 @@ import { addressOf, firstArticle, routes } from "../support/routes"
 import { waitForHydration, waitUntilSettled } from "../support/settled"
 import { expect, test } from "../support/test"
 
-// Each width is a page load, so that the tests of a width share a page, and with it the browser's caches; fonts come anew each time.
+// Each width is a page load, so the tests of a width share a page, and with it the browser's caches; fonts are reloaded each time.
 for (const width of [390, 1440])
   test(`no page moves while it loads, ${width} px wide`, { tag: ["@arabic", "@crowded"] }, async ({ page, owner }) => {
-    // Whether a line breaks anew when they come hangs on the owner's words: the sample's are tested below.
+    // Whether lines rewrap when they arrive depends on the owner's words: the sample's are tested below.
     await page.route("**/*.woff2", (font) => font.abort())
     await noteShifts(page)
     for (const route of [...routes, firstArticle]) {
@@ -16,7 +16,7 @@ for (const width of [390, 1440])
   })
 
 for (const width of [390, 820, 1440])
-  test(`no page moves when its fonts come late, ${width} px wide`, { tag: ["@sample", "@all"] }, async ({
+  test(`no page moves when its fonts load late, ${width} px wide`, { tag: ["@sample", "@all"] }, async ({
     page,
     owner,
   }) => {
@@ -31,7 +31,7 @@ for (const width of [390, 820, 1440])
     }
   })
 
-/** Has every page that is opened from here on note by how much it moves. */
+/** Makes every page that is opened from here on record by how much it moves. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -42,7 +42,7 @@ async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page in a window of a width in px, and waits until it is whole: its fonts have come or are given up. */
+/** Opens a page in a window of a width in px, and waits until it is complete: its fonts have loaded or been given up. */
 async function open(page: Page, address: string, width: number): Promise<{ moved: number }> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(`.${address}`)

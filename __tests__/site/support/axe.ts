@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect } from "./test"
 
-/** A hundred entries of one kind take axe half a minute, and have nothing that the first of them have not. */
+/** A hundred entries of one kind take axe half a minute, and contain nothing that the first few do not. */
 const repeated = "li:nth-child(n + 10), section:nth-of-type(n + 10)"
 
 /** What axe found: its rule, and where. */
 type Violation = { readonly id: string; readonly targets: readonly unknown[] }
 
 async function violations(axe: AxeBuilder): Promise<Violation[]> {
-  // Without frames there is nothing to put together, for which axe opens a page of its own each time.
+  // Without frames there are no results to merge, for which axe would open a page of its own each time.
   const found = await axe.setLegacyMode().exclude(repeated).analyze()
   return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))
 }

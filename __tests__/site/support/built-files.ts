@@ -6,7 +6,7 @@ import { builtFolder, type Owner, sample } from "../../../kit/dev/support/owners
 /**
  * @param ending of the files' names
  * @param owner whose site it is
- * @returns the paths of all files in `public/` that end so, relative to it, but for the fragments that Gatsby keeps for its next build
+ * @returns the paths of all files in `public/` with this ending, relative to it, except the fragments that Gatsby keeps for its next build
  */
 export function builtFiles(ending: string, owner: Owner = sample): string[] {
   const folder = builtFolder(owner)
@@ -20,7 +20,7 @@ export function builtFiles(ending: string, owner: Owner = sample): string[] {
 export const builtFile = (path: string, owner: Owner = sample): Buffer => readFileSync(join(builtFolder(owner), path))
 
 /**
- * @param address of a file on an owner's site, on whichever host; where no prefix is, though there should be one, no file is found
+ * @param address of a file on an owner's site, on any host; if a required prefix is missing, no file is found
  * @returns its path in `public/`
  */
 export const fileAt = (address: string, { prefix }: Owner): string =>

@@ -5,11 +5,11 @@ import type { Page } from "@playwright/test"
 /** What arrived at a provider. */
 interface Arrival {
   readonly method: string | undefined
-  /** The whole address that was asked. */
+  /** The whole requested address. */
   readonly address: string
   readonly contentType: string | undefined
   readonly accept: string | undefined
-  /** The fields of a form, in their order. */
+  /** The fields of a form, in order. */
   readonly fields: ReadonlyArray<readonly [string, string]>
 }
 
@@ -27,7 +27,7 @@ export interface Recorder {
   readonly arrivals: Arrival[]
   /** What it answers from now on. */
   answer: Answer
-  /** Sends what a page asks of the provider's addresses here, as it is. */
+  /** Routes a page's requests to the provider's addresses here, unchanged. */
   standInFor(page: Page, address: string): Promise<void>
   close(): Promise<void>
 }

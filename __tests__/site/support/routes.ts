@@ -13,16 +13,16 @@ export const routes = ["/", "/services/", "/tools/", "/books/", "/media/", "/blo
 /** The pages of legal texts, which look alike. */
 export const legalRoutes = ["/privacy/", "/terms/"] as const
 
-/** An address that nobody made. */
+/** An address that does not exist. */
 export const lostRoute = "/no-such-page/"
 
-/** Stands for the page that says how an engagement goes: its owner chooses the address. */
+/** A placeholder for the page that says how an engagement goes: its owner chooses the address. */
 export const engagementPage = "how an engagement goes"
 
-/** The settings that make a custom page one of a kind; each stands for the first of these pages. */
+/** The settings that make a custom page one of a kind; each is a placeholder for the first page of its kind. */
 export const customKinds = ["client", "list", "deliverable"] as const
 
-/** Stands for the page of an owner's first post in a list of routes: only their content knows its address. */
+/** In a list of routes, a placeholder for the page of an owner's first post: its address depends on their content. */
 export const firstArticle = "the first article"
 
 interface Post {
@@ -42,7 +42,7 @@ export function postsOf(owner: Owner): readonly Post[] {
   return contentOf<Post[]>(owner, "posts.json").filter(({ draft, publishOn }) => !draft && (publishOn ?? "") <= today)
 }
 
-/** So many of the newest posts are shown in full where an owner's posts are listed (src/pages/blog.tsx). */
+/** How many of the newest posts are shown in full in the list of posts (src/pages/blog.tsx). */
 export const inFull = 24
 
 /** @returns the articles of an owner's posts, the newest first; none without the blog, which they are below */
@@ -59,7 +59,7 @@ export function routesOf(owner: Owner): readonly string[] {
   return routes.filter((route) => !pagesOff.some((off) => route === `/${off}/`))
 }
 
-/** @returns the names of the files in a folder of an owner's content that end so, without their endings */
+/** @returns the names of the files with this ending in a folder of an owner's content, without it */
 function namesIn({ data }: Owner, folder: string, ending: string): readonly string[] {
   const path = join(data, folder)
   const names = existsSync(path) ? readdirSync(path) : []

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
 /**
- * Waits until the window shows all that it will show where it is: the page is loaded, its fonts have come or are given up, its pictures are
- * drawn or replaced, and the browser has painted them. Pages that links lead to may still be fetched ahead.
+ * Waits until the window shows all that it will show at this position: the page is loaded, its fonts have loaded or been given up, its pictures are drawn or
+ * replaced, and the browser has painted them. Linked pages may still be prefetched.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect
@@ -21,12 +21,12 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     .toEqual({ page: "complete", fonts: "loaded", missing: [] })
 }
 
-/** Waits until the page answers to script: until then a link is followed by the browser alone. */
+/** Waits until the page's script runs: until then the browser alone follows links. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("body header[data-scrolled]").waitFor()
 }
 
-/** Points at a link until its page is there, its script run: the tab asks the host for nothing of it any more. */
+/** Points at a link until its page is loaded and its script has run: the tab requests nothing more of it from the host. */
 export async function waitForPrefetch(page: Page, link: Locator): Promise<void> {
   await link.hover()
   const address = await link.getAttribute("href")

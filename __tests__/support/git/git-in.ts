@@ -4,8 +4,8 @@ import { join } from "node:path"
 
 const ada = { NAME: "Ada", EMAIL: "ada@example.org" }
 
-/** Only a repository's own settings, not those of whoever runs the tests; as Ada, who writes no messages by hand. */
-const environment = {
+/** Only a repository's own settings, not those of whoever runs the tests; commits as Ada, without opening an editor for messages. */
+export const environment = {
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_CONFIG_SYSTEM: "/dev/null",
   GIT_EDITOR: "true",
@@ -20,8 +20,8 @@ const environment = {
  *
  * @param folder in which it runs
  * @param args of git
- * @returns what it says
- * @throws an Error with its words if it fails
+ * @returns its output
+ * @throws an Error with its message if it fails
  */
 export const gitIn = (folder: string, ...args: readonly string[]): string =>
   execFileSync("git", [...args], {

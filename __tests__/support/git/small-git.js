@@ -12,8 +12,8 @@ const { promisify } = require("node:util")
 
 const { execFile, execFileSync, spawn } = childProcess
 
-/** Windows has no named pipes in its files: there git is started as ever. */
-const isSmall = (file) => file === "git" && process.platform !== "win32"
+/** Windows has no named pipes in its files, and what may be ended meanwhile is a process of its own: there git is started as ever. */
+const isSmall = (file, options) => file === "git" && process.platform !== "win32" && !options?.signal
 
 const known = ["cwd", "env", "timeout", "maxBuffer", "encoding", "input", "stdio"]
 
@@ -65,7 +65,7 @@ function outcomeOf({ failure, stdout, stderr }, encoding) {
 }
 
 childProcess.execFile = (file, args, options, callback) => {
-  if (!isSmall(file)) return execFile(file, args, options, callback)
+  if (!isSmall(file, options)) return execFile(file, args, options, callback)
   starter ??= start()
   let input
   const given = typeof options === "function" ? {} : options

@@ -5,7 +5,7 @@ export interface Named {
   readonly ids: ReadonlySet<string>
   /** Where its links lead. */
   readonly links: readonly URL[]
-  /** What it loads, or would on another screen. */
+  /** What it loads, or would load on another screen. */
   readonly resources: readonly URL[]
 }
 

@@ -5,7 +5,7 @@ import { type Claiming, type Sum, writtenSum } from "../../../kit/gatsby/nodes/e
 
 /**
  * @param owner whose site is built
- * @returns what the build computes of the owner's sum, and no file of theirs says
+ * @returns the amounts that the build computes from the owner's sum, which are in none of their files
  */
 export function amountsOf({ data }: Pick<Owner, "data">): readonly string[] {
   const file = join(data, "pages/engagement.json")

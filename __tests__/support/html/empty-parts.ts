@@ -25,7 +25,7 @@ function textWithoutHeadings(node: AnyNode): string {
   return node.children.map(textWithoutHeadings).join("")
 }
 
-/** A picture without words is something too, in a figure also one that is drawn in the page. */
+/** A picture without words counts as content too, in a figure also an inline drawing. */
 const hasPicture = (part: Element): boolean => first(part.name === "figure" ? "img, svg" : "img", part) !== null
 
 /** An entry of a list may be its heading alone: the contract asks for no more. */

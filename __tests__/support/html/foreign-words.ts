@@ -12,14 +12,14 @@ const spoken = [
   "placeholder",
 ]
 
-/** Tags of the head whose content is no text: for programs, in words of their own. */
+/** Tags of the head whose content is not text but keywords for programs. */
 const technical =
   /^(viewport|robots|generator|theme-color|color-scheme|og:type|og:url|og:image(:(type|width|height|url))?|og:locale|twitter:card|twitter:image|article:(published|modified)_time)$/
 
-/** @returns the texts within an element, each once; one with words set off is read as a whole, which they may be a part of. */
+/** @returns the texts within an element, each once; a text with highlighted words is read as a whole, since they may be part of it. */
 function* textsWithin(element: Element): Generator<string> {
   if (/^(?:script|style|noscript)$/.test(element.name)) return
-  // The last part of a divided word stands with its arrow in an element of its own.
+  // The last part of a divided word is in an element of its own, with its arrow.
   const isDivided = element.children.some((node) => isText(node) && node.data.endsWith("\u00ad"))
   const isSetOff = (node: AnyNode) => isTag(node) && (node.name === "em" || (isDivided && node.name === "span"))
   if (element.children.some(isSetOff)) yield textOf(element)
@@ -43,8 +43,8 @@ function textsOf(page: Html): string[] {
 
 /**
  * @param page of an owner
- * @param words all that they have written
- * @param name of the owner, which stands behind each page's title
+ * @param words everything that they have written
+ * @param name of the owner, which follows each page's title
  * @returns the texts of the page that are not theirs
  */
 export const foreignWords = (page: Html, words: OwnersWords, name: string): string[] =>

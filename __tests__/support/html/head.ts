@@ -5,7 +5,7 @@ export interface Head {
   readonly titles: readonly string[]
   /** By name or property, and the media that they are for. */
   readonly metas: ReadonlyArray<{ readonly key: string; readonly content: string }>
-  /** By relation and type; those that only load something for this page are not among them. */
+  /** By relation and type, without those that only load something for this page. */
   readonly links: ReadonlyArray<{ readonly key: string; readonly href: string }>
 }
 
@@ -30,11 +30,11 @@ export const meta = ({ metas }: Head, key: string): string | undefined =>
 /** @returns where the link of this relation and type leads; undefined if there is none */
 export const link = ({ links }: Head, key: string): string | undefined => links.find((each) => each.key === key)?.href
 
-/** @returns what stands in a list more than once */
+/** @returns what is in a list more than once */
 export const duplicates = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => keys.indexOf(key) !== index)
 
-/** What a page must not be without. */
+/** What every page must have. */
 const needed = [
   "description",
   "og:type",
@@ -56,7 +56,7 @@ const needed = [
 /**
  * @param page of an owner
  * @param expected the owner's language, and what has to be in the page's title
- * @returns what is wrong in its head, each in a few words: what is there twice, is missing or says nothing
+ * @returns what is wrong in its head, each in a few words: what is duplicate, missing or empty
  */
 export function headMistakes(page: Html, expected: { readonly language: string; readonly inTitle: string }): string[] {
   const head = headOf(page)

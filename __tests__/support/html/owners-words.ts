@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Owner } from "../../../kit/dev/support/owners"
-import { decodeText } from "../../../kit/language/html-entities"
+import { decodeEntities } from "../../../kit/language/html-entities"
+import { unmarked } from "../../../kit/language/marks"
 import { type Price, writtenPrice } from "../../../kit/language/money"
 import { amountsOf } from "./amounts"
 
-/** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
-const wordsOf = (text: string): string => (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
+/** Words alone, without the signs between them: a page may show a text in pieces, between brackets, or divided. */
+const bareWords = (text: string): string =>
+  (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
 
-/** A field may hold simple HTML. Texts that only look so are among the rest as they are. */
-const withoutMarkup = (text: string): string => decodeText(text.replace(/<\/?[a-z][^<>]*>/g, " "))
+/** A field may hold simple HTML. Texts that only look like it are kept as they are. */
+const withoutMarkup = (text: string): string => decodeEntities(text.replace(/<\/?[a-z][^<>]*>/g, " "))
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value
@@ -18,7 +20,7 @@ function* textsIn(value: unknown): Generator<string> {
 
 /** What an owner has written, in any of their files. */
 export interface OwnersWords {
-  /** @returns whether a text is theirs: a whole text of theirs, some words of one that stand together, or a pattern of theirs filled in */
+  /** @returns whether a text is theirs: a whole text of theirs, some consecutive words of one, or a pattern of theirs filled in */
   has(text: string): boolean
 }
 
@@ -34,9 +36,9 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const texts = files
     .filter((path) => path.endsWith(".md"))
     .map((path) => read(path).replace(/\\(?=[^\w\s])/g, ""))
-    // The address of a link stands between the words, and with that of a picture its caption.
+    // A link's address is between the words, and a picture's together with its caption.
     .flatMap((text) => [text, text.replace(/(?<=\])\([^)]*\)/g, "")])
-  // The page sets the two behind one another.
+  // The page shows the two one after the other.
   const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
     ({ title, company }) => `${title} ${company}`,
   )
@@ -49,10 +51,12 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const { town, country, how, areas = [], languages = [] } = place
   const lists = [areas, languages].map((list) => new Intl.ListFormat(language).format(list))
   const composed = [[town, country, how].join(" "), `${siteUrl} rss.xml`, ...lists]
-  const services: ReadonlyArray<{ readonly offer?: { readonly price: Price } }> = JSON.parse(read("services.json"))
+  const services: ReadonlyArray<{ readonly offer?: { readonly price: Price | string } }> = JSON.parse(
+    read("services.json"),
+  )
   const { offer: wordsOfPrices = {} } = JSON.parse(read("pages/services.json"))
   const prices = services.flatMap(({ offer }) => {
-    if (!offer) return []
+    if (!offer || typeof offer.price === "string") return []
     const { amount, unit } = writtenPrice(language, offer.price, wordsOfPrices)
     return unit ? [unit, `${amount} ${unit}`] : []
   })
@@ -64,14 +68,16 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
     ...amounts,
     ...written,
     ...written.map(withoutMarkup),
+    // A part of a word can be set in colour.
+    ...written.map(unmarked),
     ...texts,
   ]
-  const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
+  const known = ` ${[...new Set(all)].map(bareWords).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {
     has: (text) => {
-      const words = wordsOf(text)
-      // Numbers are in no language.
+      const words = bareWords(text)
+      // Numbers belong to no language.
       return !/\p{L}/u.test(words) || known.includes(` ${words} `) || patterns.some((pattern) => pattern.test(words))
     },
   }
@@ -83,12 +89,12 @@ function dateIn(language: string, date: string): string {
   return form.format(new Date(date))
 }
 
-/** {count} and {year} stand for a number, {name} and the others for any text. */
+/** {count} and {year} match a number, {name} and the others any text. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/(\{\w+\})/)
   const source = parts.map((part) => {
     if (part === "{count}" || part === "{year}") return "[\\p{N} ]+"
-    return /^\{\w+\}$/.test(part) ? ".+" : wordsOf(part)
+    return /^\{\w+\}$/.test(part) ? ".+" : bareWords(part)
   })
   return new RegExp(`^${source.filter(Boolean).join(" ?")}$`, "u")
 }

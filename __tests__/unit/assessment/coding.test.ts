@@ -47,11 +47,11 @@ const anyName = fc.oneof(
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 }),
   fc.nat(50).map((length) => `${"a".repeat(length)}😀👩‍👩‍👧`),
 )
-const names = fc.array(anyName, { minLength: 1, maxLength: maxMembers })
+const memberNames = fc.array(anyName, { minLength: 1, maxLength: maxMembers })
 
 test("a team’s link gives back everybody’s answers and, if wanted, names in any script", () => {
   fc.assert(
-    fc.property(questions, names, (all, called) => {
+    fc.property(questions, memberNames, (all, called) => {
       const members = called.map((name, day) => ({ ...result(all, day), name }))
       const kept = members.map((each) => ({ ...each, name: nameInLink(each.name) }))
       expect(readLink(`#${writeTeam(members, code, true)}`, asked(all))).toEqual(kept)
@@ -85,11 +85,11 @@ test("no text makes reading fail", () => {
 test("a team’s link that was changed anywhere never fails, and what is read of it can be written again", () => {
   const changes = fc.array(fc.tuple(fc.nat(200), fc.constantFrom(..."%~.#A0", "%ED%A0%80", "%F0%9F", "\ud83d", "")))
   fc.assert(
-    fc.property(names, changes, fc.boolean(), (called, changed, isSealed) => {
+    fc.property(memberNames, changes, fc.boolean(), (called, changed, isSealed) => {
       const members = called.map((name, day) => ({ day, answers: [0, 1], name }))
       let text = writeTeam(members, code, true)
       for (const [place, put] of changed) text = text.slice(0, place) + put + text.slice(place + 1)
-      // A check that fits lets the rest be read.
+      // With a matching check, the rest is read.
       if (isSealed) text = writeTeam([], text.slice(3, -2), true)
       const found = readLink(`#${text}`, { code, counts: [3, 4] })
       if (typeof found !== "object") return
@@ -101,7 +101,7 @@ test("a team’s link that was changed anywhere never fails, and what is read of
 const link = writeResult({ day: 2518, answers: [0, 3, unknown, unanswered, 1] }, code)
 const five = { code, counts: [4, 4, 4, 4, 4] }
 
-test("a link in which any character was changed is no result", () => {
+test("a link in which any character was changed is not a result", () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: link.length - 1 }), fc.constantFrom(..."ABCxyz019-_"), (place, character) => {
       fc.pre(link[place] !== character)
@@ -129,7 +129,7 @@ test.each([
   expect(readLink(`#${text}`, five)).toBe(mistake)
 })
 
-test.each(["", "#testing", "https://example.org/", "r1"])("%j is no link to a result", (text) => {
+test.each(["", "#testing", "https://example.org/", "r1"])("%j is not a link to a result", (text) => {
   expect(readLink(text, five)).toBeUndefined()
 })
 

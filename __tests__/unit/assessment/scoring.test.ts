@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { byPillar, gainsOf, lowestOf, scoreOf, unanswered, unknown } from "../../../src/assessment/scoring"
 
-/** Questions with points of which one at least counts, and an answer to each, which may be none. */
+/** Questions with points, at least one of them above zero, and an answer to each, which may be none. */
 const questions = fc.array(
   fc
     .array(fc.nat(100), { minLength: 1, maxLength: 6 })

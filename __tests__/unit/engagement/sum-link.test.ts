@@ -16,7 +16,7 @@ test("a link gives back the figures", () => {
   )
 })
 
-test("a link of the time when a visitor could not change the weeks has those of the page", () => {
+test("a link from the time when visitors could not change the weeks has those of the page", () => {
   expect(readSum(`s1=${sealed("GBP.150000.20.30.2.675")}`, "GBP", 48)).toEqual(sample)
 })
 

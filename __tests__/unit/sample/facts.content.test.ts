@@ -6,7 +6,7 @@ import { facts, numberOf } from "./facts"
 
 const ofSample = testOfSample("its facts")
 
-/** What the owner says of herself: without posts and stories, whose figures are other companies', and without the guide. */
+/** What the owner says of herself: without posts and stories, whose figures are those of other companies, and without the guide. */
 const files = readdirSync(sample.data, { recursive: true, encoding: "utf8" }).filter(
   (file) => /^(?:pages\/)?[\w-]+\.(?:json|md)$/.test(file) && !/^(?:README|REFERENCE|posts|books|imported)/.test(file),
 )

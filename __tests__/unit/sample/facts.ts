@@ -9,14 +9,14 @@ export interface Fact {
 const number =
   "(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|nineteen|twenty|thirty|ninety)"
 
-/** @returns a way to say a number, which stands for # */
+/** @returns a way to say a number, which replaces # */
 const way = (text: string): RegExp => new RegExp(text.replace("#", number), "gi")
 
-/** The year in which the sample is set, of which its last posts are. */
+/** The year in which the sample is set, and from which its last posts are. */
 const present = 2026
 const [begun, sold, independent] = [2007, 2014, 2018]
 
-/** What the sample's owner says of herself, once: the texts must all agree with it. What money comes to is computed (sum.content.test.ts). */
+/** What the sample's owner says of herself, once: the texts must all agree with it. Amounts of money are computed (sum.content.test.ts). */
 export const facts: readonly Fact[] = [
   { name: "clients at once", value: 3, said: [way("take # clients at most")] },
   { name: "other clients", value: 2, said: [way("at most # other companies")] },

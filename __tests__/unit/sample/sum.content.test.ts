@@ -9,7 +9,7 @@ import { numberOf } from "./facts"
 const ofSample = testOfSample("its sums")
 const read = (file: string) => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
 
-/** The page's sum, with other figures where a test says so. */
+/** The page's sum, with different figures where a test says so. */
 function written(changes: Partial<CostFigures> = {}) {
   const { sum } = read("pages/engagement.json")
   return writtenSum({ ...sum, ...changes }, read("site.json"))
@@ -69,7 +69,7 @@ ofSample("a service of so many weeks at a fixed price costs what its days do", (
   for (const [price, computed] of counted) expect(price).toBe(computed)
 })
 
-/** The tables of a text whose last row says what the others come to, as the numbers of each cell. */
+/** The tables of a text whose last row has the total of the others, as the numbers of each cell. */
 const totalled = readdirSync(sample.data, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .flatMap((file) =>
@@ -79,7 +79,7 @@ const totalled = readdirSync(sample.data, { recursive: true, encoding: "utf8" })
       .map((block) => ({ file, rows: block.trim().split("\n").slice(2).map(numbersIn) })),
   )
 
-/** @returns the numbers of a row; of a time, its minutes */
+/** @returns the numbers of a row; for a time, its minutes */
 function numbersIn(row: string): readonly number[] {
   const inMinutes = row.replace(/(?:(\d+) h)? ?(?:(\d+) min)?(?= \|)/g, (time, hours, minutes) =>
     time.trim() === "" ? time : ` ${Number(hours ?? 0) * 60 + Number(minutes ?? 0)}`,

@@ -1,8 +1,8 @@
 import { article } from "../../../src/seo/structured-data/pages"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
-import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
+import { aBook, aFeaturedAppearance, anAppearance, aPost } from "../../components/support/content"
 import { sampleSite } from "../../components/support/sample-site"
-import { nodesOfType } from "../../support/schema-org"
+import { nodesOfType } from "../../support/structured-data"
 import { fewFacts, someFacts } from "./support/facts"
 
 const seo = { title: "A title", description: "A description." }
@@ -25,6 +25,20 @@ test.each([
   ],
   ["no questions where the owner has none", "/how-i-work/", { engagement }, ["WebPage", "BreadcrumbList", ...shared]],
   ["what all pages share, if nobody described it yet", "/unknown/", {}, shared],
+  ["no way to home", "/", { page, services }, ["WebPage", ...shared]],
+  ["no list of tools without one", "/tools/", { page, tools: none }, ["CollectionPage", "BreadcrumbList", ...shared]],
+  [
+    "no list of books without one",
+    "/books/",
+    { page, books: none, others: none },
+    ["CollectionPage", "BreadcrumbList", ...shared],
+  ],
+  [
+    "no list of appearances without one",
+    "/media/",
+    { page, lead: none, featured: none, more: none, older: none },
+    ["CollectionPage", "BreadcrumbList", ...shared],
+  ],
 ])("a page's graph holds %s", (_what, path, data, types) => {
   expect(typesIn(structuredData(fewFacts(), path, data))).toEqual(types)
 })
@@ -41,10 +55,6 @@ test("every page says where the practice and its owner are, the contact page for
   expect(nodesOfType(home, "Person")).toMatchObject([{ address }])
 })
 
-test("home needs no way to it", () => {
-  expect(typesIn(structuredData(someFacts(), "/", { page, services }))).not.toContain("BreadcrumbList")
-})
-
 test("a page describes the services that it shows, and names the others", () => {
   const graph = structuredData(someFacts(), "/", { page, services })
   const described = nodesOfType(graph, "Service").map(({ name, description }) => [name, description])
@@ -54,9 +64,9 @@ test("a page describes the services that it shows, and names the others", () => 
   ])
 })
 
-test("the books stand in the order of the page", () => {
-  const books = { nodes: [aBook({ title: "One" }), aBook({ title: "Two" })] }
-  const graph = structuredData(someFacts(), "/books/", { page, books })
+test("the books are in the order of the page", () => {
+  const [books, others] = ["One", "Two"].map((title) => ({ nodes: [aBook({ title })] }))
+  const graph = structuredData(someFacts(), "/books/", { page, books, others })
   expect(nodesOfType(graph, "ItemList")).toMatchObject([
     {
       name: "A heading",
@@ -85,8 +95,8 @@ test("a page that lists the case studies is a collection of them, and another pa
 test("the featured appearances come first, the others after them, each with its picture", () => {
   const item = (title: string, type: string) => aFeaturedAppearance({ title, type })
   const [lead, featured] = [{ nodes: [item("One", "podcast")] }, { nodes: [item("Two", "talk")] }]
-  const more = { nodes: [{ ...item("Three", "interview"), picture: null }] }
-  const graph = structuredData(someFacts(), "/media/", { page, lead, featured, more, all: none })
+  const older = { nodes: [anAppearance({ title: "Three", type: "interview" })] }
+  const graph = structuredData(someFacts(), "/media/", { page, lead, featured, more: none, older })
   const [list] = nodesOfType(graph, "ItemList")
   expect(list?.itemListElement).toMatchObject([
     {
@@ -136,7 +146,12 @@ test("the blog holds its posts, each at its own address", () => {
 })
 
 test("an article's page leads from home over the blog to the post, and is about it", () => {
-  const post = { ...aPost({ title: "A queue of one", published: "2026-03-01" }), imageAlt: null, moreLinks: null }
+  const post = {
+    ...aPost({ title: "A queue of one", published: "2026-03-01" }),
+    imageAlt: null,
+    moreLinks: null,
+    topicWords: [],
+  }
   const text = { readingTime: "4 minutes to read", sections: [], parts: [], words: 800 }
   const data = { article: { slug: "a-queue-of-one", post, card: null, text, next: [] }, about: null, blog: null }
   const { mainEntity, nodes, crumbs } = article(someFacts(), data)
@@ -171,14 +186,6 @@ test("a post that appeared elsewhere is listed with its address there, and belon
   const [posting] = nodesOfType(structuredData(someFacts(), "/blog/", { page, newest: posts }), "BlogPosting")
   expect(posting).toMatchObject({ url: "https://weekly.example/queue" })
   expect(posting).not.toHaveProperty("@id")
-})
-
-test.each([
-  ["/tools/", { page, tools: none }],
-  ["/books/", { page, books: none }],
-  ["/media/", { page, lead: none, featured: none, more: none, all: none }],
-])("%s without an entry has no list", (path, data) => {
-  expect(nodesOfType(structuredData(fewFacts(), path, data), "ItemList")).toEqual([])
 })
 
 test("the page for lost visitors has no address of its own", () => {

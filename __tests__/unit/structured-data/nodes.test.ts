@@ -25,7 +25,7 @@ test.each([
   expect(absoluteUrl(site, prefix, "/books/")).toBe(address)
 })
 
-test("what has nothing to say is left out", () => {
+test("empty values are left out", () => {
   const given = { a: "words", b: "", c: null, d: undefined, e: [], f: [null, "", "one"], g: 0, h: false, i: " " }
   expect(withoutEmpty(given)).toEqual({ a: "words", f: ["one"], g: 0, h: false })
 })
@@ -125,6 +125,14 @@ test("a service that a page describes says what it costs, for what, and from whe
   })
 })
 
+test("a service with words in place of a price has no number for programs", () => {
+  const price = { ...aPrice("on request"), amount: null, currency: null }
+  const offer = { price, length: "Three weeks", includes: null, starts: null }
+  const { hasOfferCatalog } = practice(facts, new Map([["audits", { description: "Three weeks.", offer }]]))
+  const audits = JSON.parse(JSON.stringify(hasOfferCatalog)).itemListElement[1]
+  expect(Object.keys(audits)).toEqual(["@type", "itemOffered", "description"])
+})
+
 test("a book has its authors and its cover", () => {
   const whole = aBook({ author: "A. Writer, B. Writer", amazonUrl: "https://www.amazon.com/dp/1491973897" })
   expect(book(facts, whole)).toEqual({
@@ -186,7 +194,7 @@ test.each([
   expect(appearance(facts, anAppearance(given), aPicture("ear"))).toEqual({ ...described, image })
 })
 
-test("a date in words is none for programs", () => {
+test("programs get no date from words", () => {
   const appeared = { written: "in the spring", iso: null }
   expect(appearance(facts, anAppearance({ type: "podcast", appeared }), null)).not.toHaveProperty("datePublished")
 })
@@ -214,7 +222,7 @@ const least = {
   inLanguage: "en-GB",
 }
 
-test("a post with all that can be known of it", () => {
+test("a post with everything that can be known of it", () => {
   const known = {
     description: "What a pull request waits for.",
     datePublished: "2026-11-10",

@@ -1,10 +1,10 @@
 import { fill } from "../../../src/ui/text/fill"
 
-test("what is to be filled in stands in its place, as often as it is named", () => {
+test("a value is filled in wherever it is named", () => {
   expect(fill("{done} of {count}, {done}", { done: "3", count: "25" })).toBe("3 of 25, 3")
 })
 
-test("what nobody gives stays as it is", () => {
+test("a placeholder without a value stays as it is", () => {
   expect(fill("{done} of {count}", { done: "3" })).toBe("3 of {count}")
 })
 

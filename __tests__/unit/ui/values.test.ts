@@ -6,12 +6,12 @@ import { pageOf } from "../../../src/ui/page-of"
 import { splitLeadIn } from "../../../src/ui/text/lead-in"
 import { needsSmallerType } from "../../../src/ui/text/long-words"
 
-test("a page that is there is given back", () => {
+test("an existing page is returned", () => {
   const page = { heading: "Books" }
   expect(pageOf(page, "books")).toBe(page)
 })
 
-test("a page that is missing is reported with the file that the owner has to mend", () => {
+test("a missing page is reported with the file that the owner has to fix", () => {
   expect(() => pageOf(null, "books")).toThrow("data/pages/books.json is missing or empty")
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(nearestPage(asked, pages)?.title).toBe(title)
 })
 
-test.each(["/wp-login.php", "/xyz/", "/", "", "/%E0%A4%A"])("nothing is near to %p", (asked) => {
+test.each(["/wp-login.php", "/xyz/", "/", "", "/%E0%A4%A"])("nothing is near %p", (asked) => {
   expect(nearestPage(asked, pages)).toBeUndefined()
 })
 

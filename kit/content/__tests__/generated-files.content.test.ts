@@ -13,7 +13,9 @@ function rowsUnder(heading: string): string[] {
 test("the reference says of each field whether it is needed and what fits", () => {
   const rows = rowsUnder("books.json")
   expect(rows).toContain("| `title` | Title | The book’s title, as on its cover. | yes | about 60 characters |")
-  expect(rows).toContain("| `coverUrl` | Cover | The picture of its cover, 2:3. | no | at least 360 × 540 pixels |")
+  expect(rows).toContain(
+    "| `coverUrl` | Cover | The picture of its cover, 2:3. The first 24 books show theirs. | no | at least 360 × 540 pixels |",
+  )
   const logo = expect.stringMatching(/^\| `logoUrl` .* \| at least 160 pixels wide \|$/)
   expect(rowsUnder("testimonials.json")).toContainEqual(logo)
   expect(rowsUnder("services.json")).toContainEqual(expect.stringMatching(/^\| `drawingUrl` .* \| no \| {2}\|$/))

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { poll } from "../../../__tests__/support/poll"
 import { scratchFolder } from "../../../__tests__/support/scratch-folder"
-import { poll } from "../../dev/support/poll"
 import { watchFolder } from "../files/watch-folder"
 
 let root: string

@@ -1,22 +1,14 @@
 import { posix } from "node:path"
 import { closestMatch } from "../../language/closest-match"
 import { assessmentId, engagementFile } from "../contract/data-paths"
-import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
-import { languageIn } from "../contract/rules/languages"
+import { type ContentFile, contentFile, contentFiles } from "../contract/files"
 import { engagementSlug } from "../contract/site-addresses"
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  errorAt,
-  isError,
-  type LocalDiagnostic,
-  warningAt,
-} from "../diagnostic/diagnostic"
+import { compareDiagnostics, type Diagnostic, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
 import { type CheckOptions, type DataFolder, readBytes, readFolder, refusalOf } from "../files/data-folder"
 import { syntaxMessages } from "../json/syntax-messages"
+import { languageIn } from "../label-sets/label-sets"
 import { getIn } from "../location/json-path"
 import { dropUnusedTrees } from "../markdown/tree-cache"
-import { isPicture } from "../pictures/slots"
 import { type SentenceLanguage, say, sentenceLanguage } from "../sentences/sentences"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { attempt, attemptAsync, failure, failures } from "./attempt"
@@ -31,10 +23,8 @@ import {
   missingFile,
 } from "./check-file"
 import type { LinkedSite } from "./linked-site"
-import { allPictureDiagnostics, picturesIn, unusedPicture, withPictureAdvice } from "./pictures/picture-rules"
-import { staleDescriptions } from "./pictures/stale-descriptions"
+import { allPictureDiagnostics, picturesIn, withPictureAdvice } from "./pictures/picture-rules"
 import { claimDiagnostics, isCase } from "./relations/case-rules"
-import { countDiagnostics } from "./relations/count-rules"
 import { availabilityDiagnostics, dateDiagnostics } from "./relations/date-rules"
 import { engagementDiagnostics } from "./relations/engagement-rules"
 import { fileNameDiagnostics } from "./relations/file-names"
@@ -43,12 +33,8 @@ import { menuDiagnostics } from "./relations/menu-rules"
 import { offerDiagnostics } from "./relations/offer-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
-import { renamedDiagnostics } from "./relations/renamed-rules"
-import { unlinkedDiagnostics } from "./relations/unlinked-rules"
-import { unseenDiagnostics } from "./relations/unseen-rules"
-import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
+import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-rules"
 import { customPages } from "./texts/custom-pages"
-import { withSlugAdvice } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 import { pathDiagnostics } from "./texts/text-links"
 
@@ -67,33 +53,34 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   dropUnusedTrees()
   const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const content = contentByPath(checked)
-  const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
+  const own = await customPages(folder, content)
   const slugs = own.map(({ slug }) => slug)
   const engagement = engagementSlug(content.get(engagementFile))
-  const clients = own.map(({ read }) => getIn(read.content, "client"))
   const cases = own.flatMap(({ slug, read }) => (!read.root || isCase(read.content) ? [slug] : []))
-  const between = [
-    ...[
-      relationDiagnostics,
-      leftoverDiagnostics,
-      countDiagnostics,
-      (all: Content) =>
-        menuDiagnostics(all, engagement === undefined ? slugs : [...slugs, engagement], {
-          // Incomplete if the engagement page's file, which has its address, cannot be read.
-          isComplete: content.has(engagementFile) || !folder.files.includes(engagementFile),
-        }),
-      (all: Content) => engagementDiagnostics(all, slugs),
-      (all: Content) => claimDiagnostics(all, cases),
-      dateDiagnostics,
-      offerDiagnostics,
-      mediaDiagnostics,
-      availabilityDiagnostics,
-      siteAddressDiagnostics,
-      (all: Content) => assessmentDiagnostics(all, folder.files),
-      (all: Content) => unseenDiagnostics(all, clients),
-    ].map((rule) => attemptBetween(rule, content)),
-    renamed,
+  const settings = [
+    ...own.map(({ slug, read }) => [slug, read.content] as const),
+    ...(engagement === undefined ? [] : [[engagement, content.get(engagementFile)] as const]),
   ]
+  const menuPages = settings.map(([slug, its]) => {
+    return { slug, menu: getIn(its, "menu"), title: getIn(its, "menuTitle") ?? getIn(its, "title") }
+  })
+  const between = [
+    relationDiagnostics,
+    leftoverDiagnostics,
+    (all: Content) =>
+      menuDiagnostics(all, menuPages, {
+        // Incomplete if the engagement page's file, which has its address, cannot be read.
+        isComplete: content.has(engagementFile) || !folder.files.includes(engagementFile),
+      }),
+    (all: Content) => engagementDiagnostics(all, slugs),
+    (all: Content) => claimDiagnostics(all, cases),
+    dateDiagnostics,
+    offerDiagnostics,
+    mediaDiagnostics,
+    availabilityDiagnostics,
+    siteAddressDiagnostics,
+    (all: Content) => assessmentDiagnostics(all, folder.files),
+  ].map((rule) => attemptBetween(rule, content))
   const texts = await checkTexts(folder, content, own)
   const linking = new Map(
     checked.map(({ file, content: each }) => {
@@ -108,42 +95,31 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     const found = attempt(() => pathDiagnostics(read.file.field, read.content, texts.site))
     return located(found, { ...read, path }, folder)
   })
-  const unlinked = unlinkedDiagnostics({ ...texts, content, checked, own })
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await allPictureDiagnostics(uses, folder, site)
-  const descriptions = await staleDescriptions(uses, content, folder)
   const diagnostics = checked.flatMap((each) => {
     const { path } = each.file
     const others = [
       ...between.flatMap((byFile) => byFile.get(path) ?? []),
       ...(path === "posts.json" ? texts.postDiagnostics : []),
       ...(linking.get(path) ?? []),
-      ...(unlinked.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
-      ...(descriptions.get(path) ?? []),
     ]
-    const slugged = withSlugAdvice(languageIn(site), each.content, each.diagnostics)
-    const own = withPictureAdvice(path, each.content, slugged, folder.files)
+    const own = withPictureAdvice(path, each.content, each.diagnostics, folder.files)
     return located([...own, ...others], { ...each, path }, folder)
   })
-  const lostPages = own.flatMap(({ path }) => (unlinked.get(path) ?? []).map((each) => locateFile(each, path, folder)))
   const named = [...uses.map(({ target }) => target), ...texts.pictures]
   const all = eachOnce([
     ...diagnostics,
     ...linkingPages,
-    ...lostPages,
     ...texts.diagnostics,
     ...unknownFiles(folder),
     ...(await fileNameDiagnostics(folder)),
     ...refusals(folder, named),
   ])
-  // While there are errors, a picture that seems unused may well be one that a mistyped path was meant to name.
-  const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
-  return [...all, ...(ready ? unused(folder, named) : [])].sort(
-    compareDiagnostics(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
-  )
+  return all.toSorted(compareDiagnostics(new Set(unreadable.map((path) => posix.join(folder.root, path)))))
 }
 
 /** @returns the diagnostic of a folder that does not exist */
@@ -174,11 +150,10 @@ async function readTexts(folder: DataFolder) {
   return { checked, ...(await checkTexts(folder, content, await customPages(folder, content))) }
 }
 
-/** @returns the contract's files, required or optional, and the folder's assessments and import ledger */
+/** @returns the contract's files, required or optional, and the folder's assessments */
 export const allFilesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
-  ...(files.includes(importLedger.path) ? [importLedger] : []),
 ]
 
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
@@ -203,7 +178,7 @@ export async function loadFile(folder: DataFolder, file: ContentFile): Promise<C
 
 /** JSON files that the site does not know, probably because their names are misspelt. */
 function unknownFiles(folder: DataFolder): Diagnostic[] {
-  const known = [...contentFiles, importLedger].map(({ path }) => path)
+  const known = contentFiles.map(({ path }) => path)
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
     .map((path) => {
@@ -242,13 +217,6 @@ function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     const name = JSON.stringify([file, path, message])
     return !seen.has(name) && seen.add(name)
   })
-}
-
-function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
-  const used = new Set(pictures.map((path) => path.toLowerCase()))
-  return folder.files
-    .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
-    .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
 }
 
 /** @returns the language for messages to a folder's owner, which depends on that of the site */

@@ -11,12 +11,11 @@ import {
   errorAt,
   type Fix,
   type LocalDiagnostic,
-  type Redirect,
 } from "../diagnostic/diagnostic"
 import { replacement } from "../diagnostic/fix"
+import { decode } from "../files/decode"
 import { MemoKind, sameBytes } from "../files/memo"
-import { decode } from "../json/decode"
-import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
+import { type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError, valueOfNode } from "../json/json-text"
 import { getIn } from "../location/json-path"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../location/source-text"
 import { say } from "../sentences/sentences"
@@ -30,8 +29,7 @@ import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, idsIn, relationDiagnostics } from "./relations/relation-rules"
 import { lengthDiagnostics, sampleDiagnostics, trackingDiagnostics } from "./texts/field-rules"
 import { markupDiagnostics } from "./texts/markup-rules"
-import { plainTextDiagnostics } from "./texts/plain-text-rules"
-import { slugAdvice, withSlugAdvice } from "./texts/slug-language"
+import { remarksInValues } from "./texts/text-rules"
 
 /** A file of data/ with its content and its own diagnostics. */
 export interface CheckedFile {
@@ -57,7 +55,7 @@ export function checkFile(file: ContentFile, bytes: Buffer): CheckedFile {
   const { root, ...parsed } = decoded.readable ? parseJson(source, file.field.kind) : nothing
   const syntax = [...decoded.diagnostics, ...parsed.diagnostics]
   if (!root) return { file, source, root, content: undefined, diagnostics: syntax }
-  const { content, diagnostics } = checkContent(file, contentOf(root))
+  const { content, diagnostics } = checkContent(file, valueOfNode(root))
   return { file, source, root, content, diagnostics: [...syntax, ...duplicateKeys(root, source), ...diagnostics] }
 }
 
@@ -75,7 +73,7 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
     () => contractDiagnostics(file, content),
     () => duplicateEntries(file, content),
     () => duplicateWords(file, content),
-    ...[markupDiagnostics, lengthDiagnostics, plainTextDiagnostics, trackingDiagnostics, sampleDiagnostics].map(
+    ...[markupDiagnostics, lengthDiagnostics, remarksInValues, trackingDiagnostics, sampleDiagnostics].map(
       (rule) => () => rule(file.field, content),
     ),
   ]
@@ -124,7 +122,7 @@ export interface Source {
  * @returns the diagnostic with its file, range and path
  */
 export function locate(
-  { severity, code, sentence, message, advice, fix, redirect, joint, path: within, key, match, span }: LocalDiagnostic,
+  { severity, code, sentence, message, advice, fix, path: within, key, match, span }: LocalDiagnostic,
   { path: file, source, root }: Source,
   folder: { readonly root: string },
 ): Diagnostic {
@@ -139,8 +137,7 @@ export function locate(
     ...(sentence ? { sentence } : {}),
     message,
     advice,
-    ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target, redirect }) } : {}),
-    ...(joint ? { joint } : {}),
+    ...(fix ? { fix: locatedFix(fix, path, source) } : {}),
     lineText: lineTextAt(source, target.start),
   }
 }
@@ -163,27 +160,14 @@ function spanOf(
   return { start: member?.start ?? node.start, end: member?.end ?? node.end }
 }
 
-interface FixedPlace {
-  readonly file: string
-  readonly source: SourceText
-  readonly span: Span
-  readonly redirect: Redirect | undefined
-}
-
 function locatedFix(
-  { title, applicability, value, span, isName }: NonNullable<LocalDiagnostic["fix"]>,
+  { title, value, span }: NonNullable<LocalDiagnostic["fix"]>,
   path: LocalDiagnostic["path"],
-  { file, source, span: target, redirect }: FixedPlace,
+  source: SourceText,
 ): Fix {
-  if (redirect) return { title, applicability, edit: { kind: "redirect", ...redirect } }
-  const text = String(value ?? "")
-  if (span) return { title, applicability, edit: { kind: "text", range: rangeOf(source, span), text } }
-  // In front matter, keys have no quotes.
-  const key = file.endsWith(".md") ? text : JSON.stringify(text)
-  if (isName) return { title, applicability, edit: { kind: "text", range: rangeOf(source, target), text: key } }
+  if (span) return { title, edit: { kind: "text", range: rangeOf(source, span), text: String(value ?? "") } }
   return {
     title,
-    applicability,
     edit: value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value },
   }
 }
@@ -198,8 +182,10 @@ export function entryFields(path: string): readonly EntryField[] {
 
 /** @returns the fields of a group that hold a value or a list of values */
 export function fieldsIn(field: Field | undefined): readonly EntryField[] {
-  const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
-  const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
+  const isWholeGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
+  const fields = [...(field?.keys ?? [])].filter(
+    ([, each]) => !isWholeGroup(each) && !(each.items && isWholeGroup(each.items)),
+  )
   return fields.map(([key, { kind, label, description, required, choices, facts }]) => ({
     key,
     kind,
@@ -221,7 +207,7 @@ export interface EntryContext {
   readonly others: Content
   /** The targets of links; without it, links within the site are not checked. */
   readonly site?: LinkedSite
-  /** The site's language, in which slugs are suggested. */
+  /** The site's language. */
   readonly language?: string | undefined
 }
 
@@ -235,7 +221,7 @@ export interface EntryContext {
 export function entryDiagnostics(
   path: string,
   entry: unknown,
-  { existing, others, site, language }: EntryContext,
+  { existing, others, site }: EntryContext,
 ): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
   const all = new Map([...others, [path, content]])
@@ -243,7 +229,7 @@ export function entryDiagnostics(
     ...(relationDiagnostics(all).get(path) ?? []),
     ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: redirectTargetsIn(all) }) : []),
   ]
-  return [...withSlugAdvice(language, content, diagnostics), ...relations]
+  return [...diagnostics, ...relations]
     .filter(({ path }) => path[0] === existing.length)
     .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }
@@ -263,14 +249,11 @@ function collection(path: string): ContentFile {
 
 /**
  * @param slug of a custom page: the name of its file
- * @param language of the site
  * @returns an error if the slug is taken or invalid
  */
-export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
-  if (takenNames.includes(slug)) return say("custom-page-taken", { slug })
-  const broken = diagnose(slugRules, slug)
-  if (!broken) return undefined
-  return slugAdvice(broken, slug, language)
+export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
+  if (takenNames.includes(slug)) return say("page-taken", { slug })
+  return diagnose(slugRules, slug)
 }
 
 /**
@@ -281,7 +264,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
 export function takenSlug(page: unknown, own: readonly string[]): LocalDiagnostic[] {
   const slug = engagementSlug(page)
   if (slug === undefined || ![...takenNames, ...own].includes(slug)) return []
-  return [errorAt(["slug"], say("engagement-taken", { slug }))]
+  return [errorAt(["slug"], say("page-taken.slug", { slug }))]
 }
 
 /**
@@ -294,6 +277,6 @@ export function unknownService(settings: unknown, content: Content): LocalDiagno
   const ids = idsIn(content, "services.json")
   if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const meant = closestMatch(service, ids)
-  const message = say("custom-page-service", { names: ids.join(", "), meant }, replacement(meant, "suggested"))
+  const message = say("service-unknown", { names: ids.join(", "), meant }, replacement(meant))
   return [errorAt(["service"], message)]
 }

@@ -1,8 +1,7 @@
 import { isError } from "../diagnostic/diagnostic"
 import { markupErrors } from "./texts/markup-rules"
-import { rawMarkdownDiagnostics } from "./texts/raw-markdown"
 import { linkDiagnostics } from "./texts/text-links"
-import { shapeDiagnostics } from "./texts/text-shape"
+import { textDiagnostics } from "./texts/text-rules"
 
 /** A site on which any page may exist. */
 const anySite = { pages: new Map(), off: [], unpublished: [], moved: new Map(), isWhole: false } as const
@@ -14,6 +13,6 @@ const anySite = { pages: new Map(), off: [], unpublished: [], moved: new Map(), 
  */
 export function countTextErrors(kind: "html" | "markdown", text: string): number {
   if (kind === "html") return markupErrors(text).length
-  const found = [...shapeDiagnostics(text, ""), ...rawMarkdownDiagnostics(text), ...linkDiagnostics(text, anySite)]
+  const found = [...textDiagnostics(text, ""), ...linkDiagnostics(text, anySite)]
   return found.filter((each) => isError(each) && each.code !== "text-empty").length
 }

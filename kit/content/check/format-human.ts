@@ -10,28 +10,36 @@ const maxWidth = 96
  * @param diagnostics sorted
  * @param options.color whether the terminal shows colours
  * @param options.language the reader's
- * @param last the closing line: a count of the diagnostics, unless there is more to say
- * @returns each diagnostic with its line and a caret under its start, then that line
+ * @returns each diagnostic with its line and a caret under its start, then their count
  */
 export function formatHuman(
   diagnostics: readonly Diagnostic[],
   { color, language = spokenLanguage() }: { readonly color: boolean; readonly language?: SentenceLanguage | undefined },
-  last = countDiagnostics(diagnostics, language),
 ): string {
   const blocks = diagnostics.map((found) => {
     const diagnostic = translated(found, language)
     const { file, path } = diagnostic
-    const [message, advice] = [sanitizeOutput(diagnostic.message), sanitizeOutput(diagnostic.advice)]
+    const [message, advice] = [sanitizeOutput(diagnostic.message), sanitizeOutput(adviceOf(diagnostic))]
     const said = isError(diagnostic)
       ? styled(color, "red", message)
       : styled(color, "yellow", sentenceIn(language, "command.warning", { message }))
     return `${[styled(color, "bold", sanitizeOutput(locationOf(diagnostic))), sanitizeOutput(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, (text) => styled(color, "dim", text))}`
   })
-  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
+  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${countDiagnostics(diagnostics, language)}\n`
+}
+
+/** The longest value that is shown after its advice. */
+const maxFixLength = 80
+
+/** @returns what to write instead: the advice, with what the fix would write if the advice does not say it */
+export function adviceOf({ advice, fix }: Pick<Diagnostic, "advice" | "fix">): string {
+  const { edit } = fix ?? {}
+  const text = edit?.kind === "set" ? String(edit.to) : edit?.kind === "text" ? edit.text.trim() : ""
+  return text.length > maxFixLength || advice.includes(text) ? advice : advice.replace(/\.?$/, `: ${text}`)
 }
 
 /** @returns the location of a diagnostic, in the form that terminals and editors turn into a link */
-export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
+const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /** @returns the number of errors, warnings and files, as a sentence */
 export function countDiagnostics(

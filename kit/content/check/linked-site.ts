@@ -1,8 +1,10 @@
+import { decodePercent } from "../../language/addresses"
+import { closestMatch } from "../../language/closest-match"
 import { assessmentId, customPageSlug, engagementFile, postText } from "../contract/data-paths"
 import type { Rule } from "../contract/facts"
 import { releaseConditions, releasedPosts } from "../contract/posts"
-import { brokenRule } from "../contract/rules/diagnose"
-import { formerPathRules } from "../contract/rules/links"
+import { brokenRule, diagnose } from "../contract/rules/diagnose"
+import { formerPathRules, webOrEmailLinkRules } from "../contract/rules/links"
 import { targetRules } from "../contract/rules/texts"
 import {
   assessmentAddress,
@@ -16,16 +18,18 @@ import {
   legalPages,
   optionalRoutes,
   pagesWithIds,
-  pathOf,
   postAddress,
+  routePath,
   routes,
   siteFiles,
 } from "../contract/site-addresses"
-import type { Redirect } from "../diagnostic/diagnostic"
+import type { DiagnosticMessage, Redirect } from "../diagnostic/diagnostic"
+import { replacement } from "../diagnostic/fix"
 import type { DataFolder } from "../files/data-folder"
 import { asList, asText, getIn } from "../location/json-path"
+import { saidOf, say } from "../sentences/sentences"
 import type { Content } from "./relations/relation-rules"
-import { isUnwrittenValue } from "./texts/open-points"
+import { isUnwrittenValue } from "./texts/text-rules"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */
 type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -81,7 +85,7 @@ export function linkedSiteOf(
     }),
     ...engagementPage(content.get(engagementFile)),
     ...Object.values(siteFiles)
-      .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
+      .filter((file) => !off.includes(routePath("blog")) || !blogFiles.includes(file))
       .map((file) => [file, []] as const),
     // A PDF may contain any anchor.
     ...published.flatMap((path) => [`/${path}`, encodeURI(`/${path}`)].map((address) => [address, undefined] as const)),
@@ -107,7 +111,7 @@ function engagementPage(content: unknown): Array<readonly [string, readonly stri
 const pagesOff = (content: Content): readonly string[] => {
   const given = asList(getIn(content.get("site.json"), "pagesOff"))
   // The contract rejects any others.
-  return optionalRoutes.filter((route) => given.includes(route)).map(pathOf)
+  return optionalRoutes.filter((route) => given.includes(route)).map(routePath)
 }
 
 const idsOf = (entries: unknown): string[] | undefined =>
@@ -121,7 +125,7 @@ function unpublishedAssessments(content: Content): string[] {
   })
   const tools = asList(content.get("tools.json"))
   const isOut = (tool: unknown) => getIn(tool, "url") === undefined && ids.includes(asText(getIn(tool, "id")))
-  return [...ids.map(assessmentAddress), ...(tools.length > 0 && tools.every(isOut) ? [pathOf("tools")] : [])]
+  return [...ids.map(assessmentAddress), ...(tools.length > 0 && tools.every(isOut) ? [routePath("tools")] : [])]
 }
 
 /**
@@ -155,3 +159,76 @@ export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefine
 
 const isPath = (value: unknown, rules: readonly Rule[]): value is string =>
   typeof value === "string" && !brokenRule(rules, value)
+
+/**
+ * @param url of a link
+ * @param site the targets of links
+ * @param own the ids of the headings in the same text
+ * @returns its diagnostic, with a fix only if the fixed link is valid
+ */
+export function linkDiagnostic(
+  url: string,
+  site: LinkedSite,
+  own: readonly string[] = [],
+): DiagnosticMessage | undefined {
+  const found = diagnosticAbout(url, site, own)
+  if (typeof found?.fix?.value !== "string") return found
+  const { fix, ...unfixed } = found
+  return diagnosticAbout(found.fix.value, site, own) ? unfixed : found
+}
+
+/** The diagnostic of a link; the target of its fix is not checked. */
+function diagnosticAbout(
+  url: string,
+  { pages, off, unpublished, isWhole }: LinkedSite,
+  own: readonly string[],
+): DiagnosticMessage | undefined {
+  const { path, hash } = parted(url)
+  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPart(url, hash, own)
+  if (!url.startsWith("/") || url.startsWith("//")) {
+    const whole = path.replace(/^[./]*(?:static\/)?/, "/")
+    const meant = [whole, `${whole}/`].find((address) => pages.has(address))
+    return webDiagnostic(url, meant && meant + url.slice(path.length))
+  }
+  if (unpublished.includes(path)) return say("link-unpublished")
+  if (isAtOrBelow(path, off)) return say("link-off")
+  if (!isWhole && !pages.has(path)) return undefined
+  if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
+  const parts = pages.get(path)
+  return isWhole && hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
+}
+
+function parted(url: string): { path: string; hash: string } {
+  const [before = "", hash = ""] = url.split("#", 2)
+  const [path = ""] = before.split("?", 1)
+  return { path, hash: decodePercent(hash) }
+}
+
+/** @param meant the page or file of this site that the address seems to mean, if any */
+function webDiagnostic(url: string, meant: string | undefined): DiagnosticMessage | undefined {
+  const violation = diagnose(webOrEmailLinkRules, url)
+  const isUnclear = violation?.sentence?.key === "link-without-https.unclear"
+  return violation && isUnclear ? saidOf(violation, { where: "text" }, replacement(meant)) : violation
+}
+
+/** @returns whether a redirect leads from the address to a page */
+export function isMoved(url: string, { pages, moved }: LinkedSite): boolean {
+  const { path, hash } = parted(url)
+  if (hash && moved.has(`${path}#${hash}`)) return !pages.get(path)?.includes(hash)
+  return !pages.has(path) && moved.has(decodedPath(path))
+}
+
+function noSuchPage(url: string, path: string, known: readonly string[]): DiagnosticMessage {
+  const rest = url.slice(path.length)
+  if (known.includes(`${path}/`)) return say("link-slash.page", { path }, replacement(`${path}/${rest}`))
+  // Files of static/ are in the list under their plain and their encoded address. In a text, only the encoded one works if it has spaces.
+  const written = known.filter((each) => !/\s/.test(each))
+  const meant = closestMatch(path, written)
+  return say("link-page", { meant }, replacement(meant && meant + rest))
+}
+
+function noSuchPart(url: string, hash: string, known: readonly string[]): DiagnosticMessage {
+  const meant = closestMatch(hash, known)
+  const fixed = meant === undefined ? undefined : `${url.slice(0, url.indexOf("#"))}#${meant}`
+  return say("link-place", { place: hash, meant }, replacement(fixed))
+}

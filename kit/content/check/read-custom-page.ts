@@ -1,16 +1,14 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
-import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
-import { type DiagnosticMessage, errorAt, isError, type LocalDiagnostic } from "../diagnostic/diagnostic"
-import { replacement } from "../diagnostic/fix"
+import { errorAt, isError, type LocalDiagnostic } from "../diagnostic/diagnostic"
+import { decodeText } from "../files/decode"
 import { MemoKind, sameBytes } from "../files/memo"
-import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
-import { decodeText } from "../markdown/decode-text"
+import { type JsonNode, type Member, syntaxError, valueOfNode } from "../json/json-text"
 import { splitFrontMatter } from "../markdown/settings"
 import { say } from "../sentences/sentences"
 import { type CheckedFile, checkContent } from "./check-file"
 import { duplicateKeys } from "./relations/duplicate-rules"
-import { textError, textWarning } from "./texts/text-diagnostic"
+import { textError } from "./texts/text-diagnostic"
 
 /** A custom page: its text, and its front matter, which is checked like a JSON file. */
 export interface CustomPageFile extends CheckedFile {
@@ -36,7 +34,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   if (head === undefined) return { ...nothing, diagnostics: [headDiagnostic(source.text)], body: withoutHead(body) }
   const { root, diagnostics: syntax } = settingsIn(head, headStart)
   if (!root) return { ...nothing, diagnostics: syntax, body }
-  const { content, diagnostics } = checkContent(file, contentOf(root))
+  const { content, diagnostics } = checkContent(file, valueOfNode(root))
   // A match counts from the first character of a value, which may be quoted or not: point at the whole value instead.
   const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
   // No fix: only the owner knows which of the two lines should go.
@@ -44,34 +42,17 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   return { file, source, root, content, diagnostics: [...syntax, ...twice, ...whole], body }
 }
 
-/** Curly quotes around the name of a setting, or around a value for which YAML needs straight ones. */
-const curlyQuotes = /^([ \t]*)(?:[“”„‟](\w+)[“”‟]([ \t]*:)|(\w+:[ \t]+)[“”„‟](.*(?:: | #).*)[“”‟][ \t]*$)/gm
-
 /** A value that begins with a quote or bracket and does not end on its line. */
 const unclosedValue = /^[ \t]*\w+:[ \t]+(?:"[^"\n]*|'[^'\n]*|\[[^\]\n]*|\{[^}\n]*)$/m
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   if (head.length > maxLength)
-    return { root: undefined, diagnostics: [syntaxError(say("custom-page-long", { most: maxLength }), start)] }
-  const curly = [...head.matchAll(curlyQuotes)].map(
-    ({ index, 0: line, 1: indent, 2: name = "", 3: colon = "", 4: key = "", 5: words }) => {
-      const span = { start: start + index, end: start + index + line.length }
-      const value = `${indent}${name}${colon}${key}${words === undefined ? "" : JSON.stringify(words)}`
-      const said = say("custom-page-quotes", { right: value.trim() }, { applicability: "suggested", value })
-      return textError(span, said, span)
-    },
-  )
-  if (curly.length > 0) return { root: undefined, diagnostics: curly }
+    return { root: undefined, diagnostics: [syntaxError(say("text-long.settings", { most: maxLength }), start)] }
   const lineCounter = new LineCounter()
   // All settings are texts: 007 and 1.50 stay as they are written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
-  const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT")
-  // Errors caused by a tab, or by another error on the same line, add nothing.
-  const lines = new Map(
-    (tabs.length > 0 ? tabs : errors)
-      .map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const)
-      .reverse(),
-  )
+  // Errors caused by another on the same line add nothing.
+  const lines = new Map(errors.map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const).reverse())
   const wrong = [...lines.values()].reverse().map(({ code, pos }) => {
     // YAML reads on for the sign that is missing; it is missing where the value begins.
     const begun = code === "MISSING_CHAR" || code === "BAD_INDENT" ? unclosedValue.exec(head) : undefined
@@ -80,11 +61,10 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
         { start: start + begun.index, end: start + begun.index + begun[0].length },
         say("custom-page-setting"),
       )
-    const span = { start: start + pos[0], end: start + pos[1] }
-    return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], say("custom-page-setting"), { span })
+    return errorAt([], say("custom-page-setting"), { span: { start: start + pos[0], end: start + pos[1] } })
   })
   const found: LocalDiagnostic[] = []
-  const root = wrong.length === 0 ? nodeOf(contents, { head, start, found }) : undefined
+  const root = wrong.length === 0 ? nodeOf(contents, { start, found }) : undefined
   if (root?.kind === "group" && !found.some(isError)) return { root, diagnostics: found }
   const others =
     found.length === 0 && wrong.length === 0
@@ -93,28 +73,15 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   return { root: undefined, diagnostics: [...wrong, ...found, ...others] }
 }
 
-/** YAML does not allow tabs as indentation. A setting starts at the margin; what belongs to it is indented by two spaces. */
-function tabAt(head: string, at: number, start: number): LocalDiagnostic {
-  const lineStart = head.lastIndexOf("\n", at - 1) + 1
-  const [tabs = "", name] = /^[ \t]*(?:(\w+):)?/.exec(head.slice(lineStart)) ?? []
-  const indent = /^[ \t]*/.exec(tabs)?.[0] ?? ""
-  const isSetting = name !== undefined && name in customPage.shape
-  const span = { start: start + lineStart, end: start + lineStart + indent.length }
-  const value = isSetting ? "" : indent.replaceAll("\t", "  ")
-  const message = say("custom-page-tab", { isSetting: String(isSetting) }, { applicability: "suggested", value })
-  return textError(span, message, span)
-}
-
-/** The front matter, its offset in the file, and a list that receives its diagnostics. */
+/** The offset of the front matter in the file, and a list that receives its diagnostics. */
 interface Reading {
-  readonly head: string
   readonly start: number
   readonly found: LocalDiagnostic[]
 }
 
 /** Converts YAML nodes to the check's JSON nodes. */
 function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
-  const { head, start, found } = reading
+  const { start, found } = reading
   if (isMap(node)) {
     const members = node.items.flatMap((pair): Member[] => {
       const value = nodeOf(pair.value, reading)
@@ -131,13 +98,7 @@ function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
     // Such as *important*, &Co and !now, which stand for other things in YAML.
     found.push(errorAt([], say("custom-page-setting"), { span: spanOf(node, start) }))
   if (!isScalar(node)) return undefined
-  const span = spanOf(node, start)
-  if (node.type === "PLAIN" && typeof node.comment === "string" && node.value !== "") {
-    const line = /^[^\n]*/.exec(head.slice(span.start - start))?.[0].trimEnd() ?? ""
-    const whole = { start: span.start, end: span.start + line.length }
-    if (line.includes("#")) found.push(textWarning(whole, comment(line), whole))
-  }
-  return { ...span, kind: "plain", value: String(node.value) }
+  return { ...spanOf(node, start), kind: "plain", value: String(node.value) }
 }
 
 function spanOf(node: Node, start: number) {
@@ -166,7 +127,7 @@ function headDiagnostic(text: string): LocalDiagnostic {
     value: string,
   ): LocalDiagnostic => {
     const span = { start, end }
-    return textError(span, say(`custom-page-head.${key}`, {}, { applicability: "suggested", value }), span)
+    return textError(span, say(`custom-page-head.${key}`, {}, { value }), span)
   }
   const [blank = ""] = /^\s*(?=\S)/.exec(text) ?? []
   const [first = ""] = text.slice(blank.length).split("\n", 1)
@@ -182,12 +143,6 @@ function headDiagnostic(text: string): LocalDiagnostic {
   const [settings = ""] = /^(?:(?!---)[ \t-].*\n|\w+:.*\n)*/.exec(text.slice(start)) ?? []
   if (settings === "") return syntaxError(say("custom-page-head"), 0)
   return at(start + settings.length, start + settings.length, "open", "---\n")
-}
-
-function comment(line: string): DiagnosticMessage {
-  const right = JSON.stringify(line)
-  const values = { comment: line.slice(line.search(/\s#/) + 1), right }
-  return say("custom-page-comment", values, replacement(right, "suggested"))
 }
 
 /** In characters: ten times as long as the longest real settings. Limited because YAML is slower to parse than JSON. */

@@ -3,15 +3,15 @@ import { customPageSlug, isGuide } from "../contract/data-paths"
 import { type Field, pathAsWritten, walkValues } from "../contract/field"
 import { isSampleAddress } from "../contract/rules/links"
 import { type DataFolder, readBytes } from "../files/data-folder"
-import { contentOf } from "../json/json-text"
+import { decodeText } from "../files/decode"
+import { valueOfNode } from "../json/json-text"
 import type { Path } from "../location/json-path"
 import type { Span } from "../location/source-text"
-import { decodeText } from "../markdown/decode-text"
 import { allFilesOf, loadFile } from "./check-data"
 import type { CheckedFile } from "./check-file"
 import { picturesIn } from "./pictures/picture-rules"
 import { customPageFiles, readCustomPage } from "./read-custom-page"
-import { isSamplePortrait, type Leftovers, leftoverIn, sampleWordsFor } from "./sample-content"
+import { isSamplePortrait, type Leftovers, leftoverIn, sampleWordsFor } from "./sample-rules"
 
 /** A place in the content that is still the sample's. */
 export interface SampleLeftover {
@@ -50,7 +50,7 @@ async function inFields(
 ): Promise<readonly SampleLeftover[]> {
   const { file, root, content } = checked
   if (!root) return []
-  const written = contentOf(root)
+  const written = valueOfNode(root)
   const at = (path: Path) => ({ file: file.path, path: pathAsWritten(file.field, written, path) })
   const portraits = await Promise.all(
     picturesIn(file.path, file.field, content).map(async ({ path, written: text, target }) =>

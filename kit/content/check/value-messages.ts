@@ -1,6 +1,6 @@
 import type { Field } from "../contract/field"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
-import { type Replacement, removal, replacement } from "../diagnostic/fix"
+import { removal, replacement } from "../diagnostic/fix"
 import { say } from "../sentences/sentences"
 
 const text = { kind: "text", example: '"…"' } as const
@@ -37,14 +37,10 @@ export const wrongKind = (field: Field): DiagnosticMessage =>
     ? say("not-in-list", { choices: field.choices.join(", "), meant: undefined })
     : say(field.typeName === "ServicePrice" ? "wrong-kind.price" : `wrong-kind.${writtenAs(field).kind}`)
 
-/** @returns the message for a file whose root has the wrong kind, such as a list instead of a group */
-export const wrongTopLevel = ({ kind }: Field): DiagnosticMessage =>
-  say(kind === "list" ? "wrong-top-level.list" : "wrong-top-level.group")
-
 /** @returns the message for null, which says neither that a value is present nor that it is absent */
 export function isNull(field: Field): DiagnosticMessage {
   const { example } = writtenAs(field)
-  return field.required ? say("null", { example }) : say("null.optional", { example }, removal("certain"))
+  return field.required ? say("wrong-kind.null", { example }) : say("wrong-kind.null-optional", { example }, removal)
 }
 
 /** @returns the message for a missing key, worded like the one in editors, which cannot be changed */
@@ -52,17 +48,15 @@ export const missingKey = (key: string, field: Field): DiagnosticMessage =>
   say("missing", { key, example: writtenAs(field).example, about: field.description })
 
 /** @returns the message for a key unknown to the contract, worded like the one in editors, with the key that was probably meant */
-export const unknownKey = (key: string, keys: readonly string[], fix: Replacement | undefined): DiagnosticMessage =>
-  fix
-    ? say("unknown-key.meant", { key, meant: String(fix.value) }, fix)
-    : say("unknown-key", { key, keys: keys.join(", ") })
+export const unknownKey = (key: string, keys: readonly string[], meant: string | undefined): DiagnosticMessage =>
+  meant ? say("unknown-key.meant", { key, meant }) : say("unknown-key", { key, keys: keys.join(", ") })
 
 /** @returns the message for an empty optional part, which the owner may be keeping for later */
 export function emptyPart({ kind }: Field): DiagnosticMessage {
   const what = kind === "colour" || kind === "list" ? kind : "text"
-  return say(`empty-part.${what}`, {}, removal("suggested"))
+  return say(`empty-part.${what}`, {}, removal)
 }
 
 /** @returns the message for a number that is too small or too large, worded like the one in editors */
 export const outOfRange = (end: "low" | "high", limit: number): DiagnosticMessage =>
-  say(`out-of-range.${end}`, {}, replacement(limit, "suggested"))
+  say(`out-of-range.${end}`, {}, replacement(limit))

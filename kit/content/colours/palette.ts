@@ -111,14 +111,14 @@ function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1): Hex
 
 /** A colour for each name. */
 export type Palette = Readonly<Record<ColourName, Hex>>
-const names = Object.keys(writtenColours) as readonly ColourName[]
+const colourNames = Object.keys(writtenColours) as readonly ColourName[]
 
 /**
  * @param make returns the colour for a name
  * @returns the colours of all names
  */
 const paletteOf = (make: (name: ColourName) => Hex): Palette =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
+  Object.fromEntries(colourNames.map((name) => [name, make(name)])) as Record<ColourName, Hex>
 
 /**
  * @param content of data/brand.json, of any shape
@@ -157,7 +157,7 @@ export function brandStyles(colours: Readonly<Record<ColourName, string>>, defau
 }
 
 /** A colour by perceived lightness, chroma and hue (OKLCH). A grey has no hue. */
-export interface Colour {
+interface Colour {
   /** From 0, black, to 1, white. */
   readonly lightness: number
   readonly chroma: number
@@ -172,7 +172,7 @@ const convertToOklch = converter("oklch")
 const intoSrgb = toGamut("rgb", "oklch")
 
 /** A parsed CSS colour. */
-export interface WrittenColour {
+interface WrittenColour {
   readonly hex: Hex
   /** Below 1 if it is transparent. */
   readonly alpha: number

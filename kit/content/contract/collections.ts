@@ -9,17 +9,18 @@ import {
   drawing,
   formerPath,
   group,
+  groupInsteadOfText,
   groupOrText,
   label,
   link,
   list,
   logo,
-  machineText,
   markup,
   paragraph,
   path,
   picture,
   pictureOrSquare,
+  pricedInWords,
   sentence,
   shortDescription,
   slug,
@@ -27,7 +28,6 @@ import {
   text,
   when,
   wholeNumber,
-  wordsOf,
   yesNo,
 } from "./primitives"
 
@@ -39,7 +39,7 @@ const example = groupOrText(
   { label: "Example", description: "One example. A text alone will do." },
   "text",
   {
-    text: text({ label: "Example", description: "The example." }, 300),
+    text: text({ label: "Example" }, 300),
     to: path({
       label: "Read more",
       description: "Where to read more: a post or a custom page, such as /blog/a-post/.",
@@ -47,25 +47,32 @@ const example = groupOrText(
   },
 )
 
-const price = group("ServicePrice", "What it costs. The site writes it in its language.", {
-  amount: wholeNumber("The amount, without the currency.", 0, 1_000_000_000),
-  currency: currency("The currency, by its three letters: EUR, GBP, USD."),
-  per: choice(
-    "What the amount is for: an hour, a day, a week, a month, a year, or all of it at a fixed price.",
-    pricedUnits,
-  ).optional(),
-  atLeast: yesNo({ label: "At least", description: "Whether it can cost more: from £1,900." }).optional(),
-  tax: choice({ label: "Sales tax", description: "Whether VAT or another sales tax is included, or is added." }, [
-    "included",
-    "added",
-  ]).optional(),
-})
+const price = groupInsteadOfText(
+  "ServicePrice",
+  "What it costs: an amount, which the site writes in its language, or words in its place, such as on request.",
+  ["words", pricedInWords({ label: "In words", description: "Words in place of an amount, such as on request." })],
+  {
+    amount: wholeNumber("The amount, without the currency.", 0, 1_000_000_000),
+    currency: currency("The currency, by its three letters: EUR, GBP, USD."),
+  },
+  {
+    per: choice(
+      "What the amount is for: an hour, a day, a week, a month, a year, or all of it at a fixed price.",
+      pricedUnits,
+    ).optional(),
+    atLeast: yesNo({ label: "At least", description: "Whether it can cost more: from £1,900." }).optional(),
+    tax: choice({ label: "Sales tax", description: "Whether VAT or another sales tax is included, or is added." }, [
+      "included",
+      "added",
+    ]).optional(),
+  },
+)
 
 const offer = group("ServiceOffer", "How it can be bought.", {
   price,
   length: text({ label: "How long", description: "How long it takes, such as three weeks." }).optional(),
   includes: list(
-    { label: "What is in it", description: "What is in it." },
+    { label: "What is in it" },
     sentence({ label: "Part", description: "One thing that is in it." }),
   ).optional(),
   from: when({
@@ -149,12 +156,12 @@ export const book = group(
   {
     title: text("The book’s title, as on its cover."),
     author: text("Who wrote it; several names with commas between them."),
-    coverUrl: picture("The picture of its cover, 2:3.", "bookCover").optional(),
+    coverUrl: picture("The picture of its cover, 2:3. The first 24 books show theirs.", "bookCover").optional(),
     summary: markup(
       {
         label: "Summary",
         description: "What you say about the book, with simple markup such as <p> and <em>.",
-        hint: "What you say about the book. The buttons make paragraphs, bold and links.",
+        hint: "What you say about the book. It can have paragraphs, bold and links.",
       },
       400,
     ).optional(),
@@ -179,7 +186,10 @@ export const mediaItem = group(
       description: "Where it appeared: the show, the magazine, the conference.",
     }),
     imageUrl: pictureOrSquare(
-      { label: "Picture", description: "The picture beside it, 16:9; the art of a podcast may be square." },
+      {
+        label: "Picture",
+        description: "The picture beside it, 16:9; the art of a podcast may be square. The first 24 show theirs.",
+      },
       ...(["leadMedia", "featuredMedia", "mediaRow"] as const),
     ).optional(),
     externalUrl: link({ label: "Link", description: "Where to listen to it, read it or watch it." }),
@@ -203,7 +213,7 @@ export const post = group(
       label: "Date",
       description:
         "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it publishOn is shown.",
-      hint: "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it, the day on which it is published.",
+      hint: "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it, the day of Publish later is shown, if there is one.",
     }).optional(),
     imageUrl: picture(
       {
@@ -259,8 +269,7 @@ export const testimonial = group(
   },
   {
     quote: text("Their words, without quotation marks.", 260),
-    short: wordsOf(
-      "quote",
+    short: text(
       {
         label: "Under the buttons",
         description:
@@ -295,27 +304,5 @@ export const redirect = group(
       label: "New address",
       description: "The new address: a page of this site, a part of one, or one of its files, such as /rss.xml.",
     }),
-  },
-)
-
-/** An entry of the ledger of what was imported. */
-export const imported = group(
-  "Imported",
-  { label: "Imported", description: "Something that was imported." },
-  {
-    source: machineText("Its identity at the source, such as a feed’s name for an episode."),
-    file: machineText("The file of data/ that it came into."),
-    name: machineText("What it is called there: its title, its slug, or its text."),
-    said: machineText("A digest of what the source said. If it differs, the source has changed."),
-    written: machineText("A digest of what was written. If it differs, the owner has changed it since."),
-    leftOut: list(
-      { label: "Left out", description: "What was left out of it and can be had another time: pictures, topics." },
-      machineText({ label: "Part", description: "Pictures or topics." }),
-    ).optional(),
-    formerUrl: link("The address that a post had before.").optional(),
-    formerPaths: list(
-      { label: "Former paths", description: "Other addresses that a post had before." },
-      machineText({ label: "Path", description: "A path from the root of the site that it was on." }),
-    ).optional(),
   },
 )

@@ -60,7 +60,8 @@ export const customPage = group(
     ).optional(),
     date: when({
       label: "Date",
-      description: "For a case study: when it was published, a day such as 2026-11-10 or a month such as 2026-11.",
+      description:
+        "For a case study or something to read: when it was written, a day such as 2026-11-10 or a month such as 2026-11.",
     }).optional(),
     service: anchor({
       label: "Service",
@@ -74,7 +75,7 @@ export const customPage = group(
         { label: "Figure", description: "A figure and what it counts." },
         {
           figure: text("The figure, large.", 15),
-          text: sentence({ label: "What it counts", description: "What it counts." }),
+          text: sentence({ label: "What it counts" }),
         },
       ),
       { max: 4 },
@@ -122,8 +123,8 @@ export const customPage = group(
       {
         label: "What this is",
         description:
-          "For something to read, such as a page for a board: what it is, below the text and not in print. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
-        hint: "For something to read, such as a page for a board: what it is, below the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
+          "For something to read, such as a page for a board: what it is, below the text, on paper too. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
+        hint: "For something to read, such as a page for a board: what it is, below the text, on paper too. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
       },
       {
         heading: label("Its heading."),

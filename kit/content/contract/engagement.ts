@@ -64,14 +64,14 @@ const comparison = group(
   "EngagementComparison",
   {
     label: "Comparison",
-    description: "You beside the other ways to fill the post, as a table. Without it this section is not shown.",
+    description: "You beside the other ways to fill the role, as a table. Without it this section is not shown.",
   },
   {
     heading: sectionHeading,
     intro: sectionIntro,
     columns: list(
-      { label: "Ways", description: "The ways to fill the post, yours first." },
-      label({ label: "Way", description: "A way to fill the post, such as Interim." }),
+      { label: "Ways", description: "The ways to fill the role, yours first." },
+      label({ label: "Way", description: "A way to fill the role, such as Interim." }),
       { filled: true, unique: true, max: 4 },
     ),
     rows: list(
@@ -199,11 +199,7 @@ const sum = group(
 const fitList = (about: FieldNaming) =>
   group("EngagementFitList", about, {
     heading: sectionHeading,
-    items: list(
-      { label: "Points", description: "The points." },
-      sentence({ label: "Point", description: "A point." }),
-      { filled: true },
-    ),
+    items: list({ label: "Points" }, sentence({ label: "Point" }), { filled: true }),
   })
 
 const fit = group(
@@ -230,7 +226,7 @@ const questions = group(
     heading: sectionHeading,
     intro: sectionIntro,
     entries: list(
-      { label: "Questions", description: "The questions." },
+      { label: "Questions" },
       group(
         "EngagementQuestion",
         { label: "Question", description: "A question with its answer." },

@@ -30,20 +30,21 @@ export interface Rule {
   readonly say: (value: string) => DiagnosticMessage
 }
 
-/** What a field is called, and what it is. */
-export interface FieldNaming {
+/** What a field is called, and what it is, unless the name says it. */
+export type FieldNaming = Pick<Facts, "label" | "description" | "hint"> | { readonly label: string }
+
+/** What the contract states about a field beyond its type. */
+export interface Facts {
   /** The owner's name for it, such as LinkedIn. It defaults to the key in words, so files and list entries, which have no key, need one. */
   readonly label?: string
   readonly description: string
   /** Replaces the description in the studio if that mentions files or their syntax. */
   readonly hint?: string
-}
-
-/** What the contract states about a field beyond its type. */
-export interface Facts extends FieldNaming {
   readonly kind: FieldKind
   /** The key of the text that may be written alone in place of the group. */
   readonly short?: string
+  /** The keys that the group needs unless it is that text alone. */
+  readonly needs?: readonly string[]
   /** A group's name among the GraphQL types. */
   readonly typeName?: string
   /** The number of characters that the text’s space on the page was designed for. */
@@ -56,8 +57,8 @@ export interface Facts extends FieldNaming {
   readonly unique?: boolean
   /** The keys of a group that the page shows in the order of the file. */
   readonly ordered?: readonly string[]
-  /** The key of another text in the same group, which must contain these words: the page highlights them there. */
-  readonly among?: string
+  /** A part of the text may be put between asterisks, which the page shows in colour. */
+  readonly isMarked?: boolean
 }
 
 declare module "zod" {

@@ -34,13 +34,19 @@ export function fieldOf(schema: z.core.$ZodType, key?: string): Field {
   if (label === undefined) throw new Error(`The contract does not say what this is called: ${facts.description}`)
   const field = { kind: facts.kind, label, description: facts.description, required: true, facts }
   if (schema instanceof z.ZodObject) {
-    const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, fieldOf(value, key)]))
+    const keys = new Map(
+      Object.entries(schema.shape).map(([key, value]) => [key, within(facts, fieldOf(value, key), key)]),
+    )
     return { ...field, keys, ...(facts.typeName ? { typeName: facts.typeName } : {}) }
   }
   if (schema instanceof z.ZodArray) return { ...field, items: fieldOf(schema.element) }
   if (schema instanceof z.ZodEnum) return { ...field, choices: schema.options.map(String) }
   return field
 }
+
+/** A group that may be a text alone needs some of its keys only otherwise. */
+const within = ({ needs = [] }: Facts, field: Field, key: string): Field =>
+  needs.includes(key) ? { ...field, required: true } : field
 
 function factsOf(schema: z.core.$ZodType): Facts {
   const { kind, description, ...facts } = z.globalRegistry.get(schema) ?? {}
@@ -49,7 +55,7 @@ function factsOf(schema: z.core.$ZodType): Facts {
 }
 
 /** A value of the content with its field and its path. */
-export interface VisitedValue {
+interface VisitedValue {
   readonly field: Field
   readonly value: unknown
   readonly path: Path

@@ -2,7 +2,7 @@ import type * as z from "zod"
 import { assessment } from "./assessments/assessment"
 import { assessmentWords } from "./assessments/assessment-words"
 import { brand } from "./brand"
-import { book, imported, mediaItem, post, redirect, service, testimonial, tool } from "./collections"
+import { book, mediaItem, post, redirect, service, testimonial, tool } from "./collections"
 import { customPage } from "./custom-page"
 import { assessmentFolder, assessmentId, customPageFolder, engagementFile } from "./data-paths"
 import { engagement } from "./engagement"
@@ -13,7 +13,7 @@ import { list } from "./primitives"
 import { site } from "./site"
 
 /** A key whose value is unique within a list. */
-type UniqueKey = "id" | "title" | "slug" | "from" | "source"
+type UniqueKey = "id" | "title" | "slug" | "from"
 
 /** A file of data/ with its contract. */
 export interface ContentFile {
@@ -100,12 +100,6 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/terms.json", pages.terms),
 ]
 
-/** Records what `npm run import` has imported, so that it is not offered again. The site does not show this file. */
-export const importLedger: ContentFile = {
-  ...collection("imported.json", "Imported", "What was imported, and from where.", imported, ["source"]),
-  optional: true,
-}
-
 /** @returns the contract of a custom page's front matter, by its path within data/ */
 export const customPageFile = (path: string): ContentFile => file(path, customPage)
 
@@ -122,6 +116,3 @@ export const repeatedFiles: readonly ContentFile[] = [
   file(`${assessmentFolder}/<id>.json`, assessment),
   customPageFile(`${customPageFolder}/<slug>.md`),
 ]
-
-/** What was imported, and what became of it: an entry of data/imported.json. */
-export type Imported = z.infer<typeof imported>

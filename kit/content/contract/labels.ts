@@ -44,7 +44,7 @@ const footer = group("FooterLabels", "The words in the footer of every page.", {
 })
 
 const filter = group("FilterLabels", "The words of the blog’s filter.", {
-  topics: label({ label: "Heading of the topics", description: "The heading of the topics." }),
+  topics: label({ label: "Heading of the topics" }),
   clear: label({ label: "Clear button", description: "The button that clears the filter." }),
   count: pluralForms.meta({ label: "Posts shown", description: "How many posts the filter shows." }),
 })
@@ -53,7 +53,8 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
   readingTime: pluralForms.meta({ label: "Reading time", description: "How many minutes a post takes to read." }),
   contents: label({
     label: "Contents",
-    description: "What a post’s contents, beside its text, are called for screen readers. Without it there are none.",
+    description:
+      "What a post’s contents, beside its text, and the years of a long list are called for screen readers. Without it posts have no contents.",
   }).optional(),
   print: label({
     label: "Print",
@@ -112,7 +113,7 @@ const fault = group(
     heading: text("The headline."),
     text: introduction("What they can do then."),
     reload: label({ label: "Reload button", description: "The button that loads the page again." }),
-    home: label({ label: "Link to the home page", description: "The link to the home page." }),
+    home: label({ label: "Link to the home page" }),
   },
 )
 

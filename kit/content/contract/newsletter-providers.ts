@@ -39,7 +39,7 @@ export interface NewsletterForm {
 }
 
 /** A provider. The check, the form and the table in data/REFERENCE.md follow from it. */
-export interface NewsletterProvider {
+interface NewsletterProvider {
   readonly name: string
   /** Explains `id` to the owner. */
   readonly id: string
@@ -75,10 +75,7 @@ function idRules(
   return [
     {
       test: (value) => idsIn(value, within).length > 0,
-      say: (value) => {
-        const [id, ...others] = idsIn(value, within)
-        return say("newsletter-id-more", {}, replacement(id, others.length === 0 ? "certain" : "suggested"))
-      },
+      say: (value) => say("newsletter-id.more", {}, replacement(idsIn(value, within)[0])),
     },
     { pattern: `(?!(?:${shape})$)`, say: () => say(`newsletter-id.${name}`) },
   ]
@@ -154,7 +151,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     rules: [
       {
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
-        say: (value) => say("newsletter-id-more.mailchimp", {}, replacement(mailchimpAction(value), "certain")),
+        say: (value) => say("newsletter-id.more-mailchimp", {}, replacement(mailchimpAction(value))),
       },
       { test: (value) => mailchimpAction(value) === undefined, say: () => say("newsletter-id.mailchimp") },
     ],

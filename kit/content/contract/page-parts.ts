@@ -3,7 +3,7 @@ import { budget } from "./field"
 import { group, introduction, label, list, path, sentence, text } from "./primitives"
 
 /** Parts shared by several pages. */
-export const heading = text({ label: "Headline", description: "The page’s headline." }, 75)
+export const heading = text({ label: "Headline" }, 75)
 export const intro = introduction({
   label: "Introduction",
   description: "The sentences under the headline.",

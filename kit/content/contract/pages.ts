@@ -15,6 +15,7 @@ import {
   introduction,
   label,
   list,
+  markedText,
   paragraph,
   picture,
   sentence,
@@ -22,7 +23,6 @@ import {
   text,
   textWithPlaceholders,
   wholeNumber,
-  wordsOf,
   yesNo,
 } from "./primitives"
 import { seo } from "./site"
@@ -37,12 +37,14 @@ export const home = group(
       "HomeHero",
       { label: "Top of the page", description: "The headline, what stands under it, and two buttons." },
       {
-        heading: text({ label: "Headline", description: "The headline of the whole site." }, 75),
-        emphasis: wordsOf(
-          "heading",
-          { label: "Words in colour", description: "Words of the headline that are set in colour." },
-          budget.label,
-        ).optional(),
+        heading: markedText(
+          {
+            label: "Headline",
+            description:
+              "The headline of the whole site. Words between asterisks, such as *less than 30%*, are set in colour.",
+          },
+          75,
+        ),
         intro: introduction({ label: "Introduction", description: "The sentences under the headline." }),
         primaryAction: label({ label: "First button", description: "The button that leads to the scheduling page." }),
         secondaryAction: label({ label: "Second button", description: "The button that leads to the services." }),
@@ -68,13 +70,13 @@ export const home = group(
     trackRecord: group("HomeTrackRecord", "Your results in figures.", {
       heading: sectionHeading,
       claims: list(
-        { label: "Figures", description: "The figures." },
+        { label: "Figures" },
         group(
           "Claim",
           { label: "Figure", description: "A figure and what it counts." },
           {
             figure: text("The figure, large.", 15),
-            text: sentence({ label: "What it counts", description: "What it counts." }),
+            text: sentence({ label: "What it counts" }),
             inHero: yesNo({
               label: "Under the buttons too",
               description: "Whether it also stands under the buttons at the top of the page: three can.",
@@ -215,7 +217,7 @@ export const books = group(
     takeaways: group("BooksTakeaways", "What the books have in common.", {
       heading: sectionHeading,
       intro: text({ label: "Introduction", description: "A sentence or two under it." }, 160).optional(),
-      items: titledTexts({ label: "Takeaways", description: "The takeaways." }, "Takeaway"),
+      items: titledTexts({ label: "Takeaways" }, "Takeaway"),
     }).optional(),
     callToAction,
   },
@@ -245,8 +247,8 @@ export const media = group(
     heading,
     intro,
     featuredHeading: text({ label: "Heading of the featured", description: "The heading of the three featured ones." }),
-    moreHeading: text({ label: "Heading of the others", description: "The heading of the others." }),
-    podcastsHeading: text({ label: "Heading of the podcasts", description: "The heading of the podcasts." }),
+    moreHeading: text({ label: "Heading of the others" }),
+    podcastsHeading: text({ label: "Heading of the podcasts" }),
     types: mediaWords({ label: "Kinds", description: "The word on the badge of each kind." }),
     actions: mediaWords({ label: "Links", description: "The words of the link of each kind." }),
     speaker: speaker.optional(),
@@ -261,7 +263,7 @@ export const blog = group(
     seo,
     heading,
     intro,
-    topics: list("The topics by which posts can be filtered.", label({ label: "Topic", description: "A topic." }), {
+    topics: list("The topics by which posts can be filtered.", label({ label: "Topic" }), {
       unique: true,
     }).optional(),
     emptyMessage: sentence({
@@ -297,7 +299,7 @@ export const about = group(
     ).optional(),
     bio: list(
       { label: "Your story", description: "Your story, paragraph by paragraph." },
-      paragraph({ label: "Paragraph", description: "A paragraph." }),
+      paragraph({ label: "Paragraph" }),
     ).optional(),
     achievements: group("AboutAchievements", "What you have achieved.", {
       heading: sectionHeading,
@@ -308,10 +310,7 @@ export const about = group(
           { label: "Group", description: "Achievements of one kind." },
           {
             heading: label("The group’s heading."),
-            items: list(
-              { label: "Achievements", description: "The achievements." },
-              sentence({ label: "Achievement", description: "An achievement." }),
-            ).optional(),
+            items: list({ label: "Achievements" }, sentence({ label: "Achievement" })).optional(),
           },
         ),
       ).optional(),
@@ -327,7 +326,7 @@ export const about = group(
     testimonials: testimonialsHeading,
     values: group("AboutValues", "What you value.", {
       heading: sectionHeading,
-      items: titledTexts({ label: "Values", description: "The values." }, "Value"),
+      items: titledTexts({ label: "Values" }, "Value"),
     }).optional(),
     callToAction,
   },

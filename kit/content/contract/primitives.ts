@@ -21,15 +21,18 @@ import {
   placeholderRules,
   slugRules,
   targetRules,
+  wordsOfPriceRules,
 } from "./rules/texts"
 
 /** Most fields of the contract have only a description. */
-const described = (about: string | FieldNaming): FieldNaming =>
-  typeof about === "string" ? { description: about } : about
+export function described(about: string | FieldNaming): Pick<Facts, "label" | "description" | "hint"> {
+  if (typeof about === "string") return { description: about }
+  return "description" in about ? about : { ...about, description: `${about.label}.` }
+}
 
 /** A kind of text: a function that declares a field of it. */
 const textual =
-  (kind: FieldKind, rules: readonly Rule[], facts: Pick<Facts, "budget" | "requirements" | "among"> = {}) =>
+  (kind: FieldKind, rules: readonly Rule[], facts: Pick<Facts, "budget" | "requirements" | "isMarked"> = {}) =>
   (about: string | FieldNaming) =>
     z
       .string()
@@ -108,6 +111,9 @@ export const anchor = textual("anchor", anchorRules)
 /** A number as visitors read it, with its sign or unit, that a drawing shows to scale. */
 export const amount = textual("text", amountRules, { budget: 15 })
 
+/** Words in place of a price. */
+export const pricedInWords = textual("text", wordsOfPriceRules, { budget: budget.label })
+
 /** A currency, by ISO 4217. */
 export const currency = textual("text", currencyRules)
 
@@ -156,21 +162,13 @@ export const list = <Item extends z.ZodType>(about: string | FieldNaming, item: 
   return several.meta({ kind: "list", ...described(about), ...(rules.unique ? { unique: true } : {}) })
 }
 
-/** Words of another text of the same group, which the page highlights there; the group checks that they occur in it. */
-export const wordsOf = (whole: string, about: string | FieldNaming, maxLength: number) =>
-  textual("text", [blankText], { budget: maxLength, among: whole })(about)
+/** Plain text in which a part may be put between asterisks. */
+export const markedText = (about: string | FieldNaming, maxLength: number) =>
+  textual("text", [blankText], { budget: maxLength, isMarked: true })(about)
 
 /** An object with exactly these keys. */
-export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | FieldNaming, shape: Shape) => {
-  const object = z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
-  return Object.entries(shape).reduce((checked, [key, field]) => {
-    const whole = amongOf(field)
-    return whole === undefined ? checked : checked.refine(...occursIn(key, whole))
-  }, object)
-}
-
-const amongOf = (field: z.core.$ZodType): string | undefined =>
-  field instanceof z.ZodOptional ? amongOf(field.unwrap()) : z.globalRegistry.get(field)?.among
+export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | FieldNaming, shape: Shape) =>
+  z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
 
 /** A group that can be written as a plain text if it has only one particular key. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
@@ -180,19 +178,35 @@ export const groupOrText = <Shape extends z.ZodRawShape>(
   shape: Shape,
 ) => z.strictObject(shape).meta({ kind: "group", typeName, ...described(about), short })
 
-/** @returns the arguments of `refine` for two texts of one group: the rule that one occurs in the other, and its options */
-function occursIn(part: string, whole: string) {
-  const rule = (texts: object) =>
-    String(Reflect.get(texts, whole) ?? "").includes(String(Reflect.get(texts, part) ?? ""))
-  const options = {
-    path: [part],
-    params: { violation: say("not-in-text", { whole }), among: whole },
-    // By default, zod applies the rule only if the group has no other errors.
-    when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
-  }
-  return [rule, options] as const
-}
-
-function hasText(value: unknown, key: string): boolean {
-  return typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string"
+/**
+ * A group, or a plain text in its place.
+ *
+ * @param short the key by which the site knows the text
+ * @param text the text
+ * @param needed what the group needs
+ * @param others what it can have besides
+ */
+export const groupInsteadOfText = <Needed extends z.ZodRawShape, Others extends z.ZodRawShape>(
+  typeName: string,
+  about: string | FieldNaming,
+  [short, text]: readonly [short: string, text: z.ZodType],
+  needed: Needed,
+  others: Others,
+) => {
+  const needs = Object.keys(needed)
+  const all = { ...needed, ...others }
+  return z
+    .strictObject({ ...z.object(needed).partial().shape, ...others, [short]: text.optional() })
+    .superRefine(
+      (value, context) => {
+        const given = Object.keys(all).filter((key) => Object.hasOwn(value, key))
+        const violation = say("text-and-parts", { keys: given.join(", ") })
+        if (!Object.hasOwn(value, short))
+          for (const key of needs.filter((each) => !given.includes(each)))
+            context.addIssue({ code: "invalid_type", expected: "any", path: [key], input: undefined })
+        else if (given.length > 0) context.addIssue({ code: "custom", path: [short], params: { violation } })
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    )
+    .meta({ kind: "group", typeName, ...described(about), short, needs })
 }

@@ -32,10 +32,11 @@ export const defaultMenus = {
 } as const satisfies Readonly<Record<string, readonly Route[]>>
 
 /** @returns the path of a route's page */
-export const pathOf = (route: string): string => (route === "home" ? "/" : `/${route}/`)
+export const routePath = (route: string): string => (route === "home" ? "/" : `/${route}/`)
 
 /** @returns whether a path is a route's page or below it; always false for home */
-export const isBelowRoute = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
+export const isBelowRoute = (path: string, route: Route): boolean =>
+  route !== "home" && path.startsWith(routePath(route))
 
 /**
  * @param path of a page
@@ -49,7 +50,7 @@ export const isLeftOut = (path: string, off: unknown): boolean =>
 export const legalPages = ["privacy", "terms"] as const
 
 /** The addresses of the pages with a file of their own in src/pages. */
-export const fixedAddresses: readonly string[] = [...routes, ...legalPages].map(pathOf)
+export const fixedAddresses: readonly string[] = [...routes, ...legalPages].map(routePath)
 
 /** @returns whether an address is that of one of the pages, or below it */
 export const isAtOrBelow = (address: string, pages: readonly string[]): boolean =>
@@ -83,7 +84,6 @@ export const writtenFiles: readonly string[] = [
   "/404",
   "/404.html",
   "/sitemap-0.xml",
-  "/content-version.json",
   "/_headers",
   "/_redirects",
   "/_redirects.nginx",

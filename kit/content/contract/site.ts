@@ -63,10 +63,7 @@ const place = group(
       label({ label: "Area", description: "A country or region." }),
     ).optional(),
     hours: text({ label: "Working hours", description: "When you can be reached." }).optional(),
-    languages: list(
-      "The languages that you work in.",
-      label({ label: "Language", description: "A language." }),
-    ).optional(),
+    languages: list("The languages that you work in.", label({ label: "Language" })).optional(),
   },
 )
 
@@ -189,7 +186,7 @@ export const site = group(
     menu: menu.optional(),
     pagesOff: list(
       { label: "Pages left out", description: "Pages that this site does not have." },
-      choice({ label: "Page", description: "A page." }, optionalRoutes),
+      choice({ label: "Page" }, optionalRoutes),
       { unique: true },
     ).optional(),
     securityContact: linkOrEmail({

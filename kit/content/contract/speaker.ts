@@ -1,9 +1,6 @@
 import { sectionHeading } from "./page-parts"
 import { group, introduction, label, link, list, picture, text, textWithPlaceholders, when } from "./primitives"
 
-/** The expected number of words in each biography. */
-export const biographyWords = { short: 25, medium: 50, long: 100 } as const
-
 /** For event organisers, who print it or read it out. */
 export const speaker = group(
   "SpeakerKit",
@@ -39,7 +36,7 @@ export const speaker = group(
     topics: group("SpeakerTopics", "What you speak about.", {
       heading: label("The heading of the list."),
       items: list(
-        { label: "Topics", description: "The topics." },
+        { label: "Topics" },
         group(
           "SpeakerTopic",
           { label: "Topic", description: "One topic." },

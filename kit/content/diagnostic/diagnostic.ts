@@ -1,6 +1,6 @@
 import { type Path, pathInWords } from "../location/json-path"
 import type { Position, Range, Span } from "../location/source-text"
-import type { Applicability, ValueFix } from "./fix"
+import type { ValueFix } from "./fix"
 
 /** Values of a sentence by their names. */
 export type SentenceValues = Readonly<Record<string, string | number | undefined>>
@@ -15,7 +15,7 @@ export interface Sentence {
 
 const sentences = new WeakSet<object>()
 
-/** @returns the sentence, to be told from content that looks like one */
+/** @returns the sentence, registered so that it can be told from content that looks like one */
 export const sentenceOf = (sentence: Sentence): Sentence => {
   sentences.add(sentence)
   return sentence
@@ -34,7 +34,7 @@ export interface DiagnosticMessage {
 }
 
 /** An error stops the build, a warning does not. */
-export type Severity = "error" | "warning"
+type Severity = "error" | "warning"
 
 /** A located error or warning, as the terminal, GitHub, programs, the preview and the studio show it. */
 export interface Diagnostic {
@@ -52,15 +52,6 @@ export interface Diagnostic {
   /** What to write instead. */
   readonly advice: string
   readonly fix?: Fix
-  readonly joint?: Joint
-}
-
-/** For a rule across several values of a file: what an editor changes along with one of them, so that the rule still holds. */
-export interface Joint {
-  /** If one of these was changed and the value that breaks the rule was not, that value is fixed, or removed if it has no fix and is optional. */
-  readonly follows: readonly Path[]
-  /** If the value that breaks the rule was itself changed, the value at `path` becomes `to`. */
-  readonly leads?: { readonly path: Path; readonly to: string | number }
 }
 
 /** An address of the site that has moved, and where it leads now: an entry of redirects.json. */
@@ -73,7 +64,6 @@ export interface Redirect {
 export interface Fix {
   /** The label of its button: Write https. */
   readonly title: string
-  readonly applicability: Applicability
   readonly edit: FixEdit
 }
 
@@ -85,8 +75,6 @@ export type FixEdit =
   | { readonly kind: "remove"; readonly path: Path }
   /** Replaces a range of a text. */
   | { readonly kind: "text"; readonly range: Range; readonly text: string }
-  /** Adds a redirect to redirects.json, which is created if it is missing. */
-  | ({ readonly kind: "redirect" } & Redirect)
 
 /** A diagnostic within a file, as rules report it. `locate`, which knows the file, turns it into a Diagnostic. */
 export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
@@ -99,15 +87,12 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly match?: Span
   /** Point at this part of the file. */
   readonly span?: Span
-  /** Replaces the value at `path` or the fix's own span of the file, or renames the key at `key`. */
-  readonly fix?: ValueFix & { readonly span?: Span; readonly isName?: true }
-  /** A redirect that resolves it: its fix adds that to redirects.json. */
-  readonly redirect?: Redirect
-  readonly joint?: Joint
+  /** Replaces the value at `path`, or the fix's own span of the file. */
+  readonly fix?: ValueFix & { readonly span?: Span }
 }
 
-/** What to point at, if not the whole value, and the values joined with it. */
-type Target = Pick<LocalDiagnostic, "key" | "match" | "span" | "joint">
+/** What to point at, if not the whole value. */
+type Target = Pick<LocalDiagnostic, "key" | "match" | "span">
 
 /** @returns a diagnostic that stops the build */
 export const errorAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({

@@ -5,7 +5,7 @@ import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
 /** The texts of the files that are generated from the contract and the colours, by path in the repository. */
-export type GeneratedFiles = ReadonlyMap<string, string>
+type GeneratedFiles = ReadonlyMap<string, string>
 
 /** The owner's reference for all files and fields. */
 export const referencePath = "data/REFERENCE.md"

@@ -9,7 +9,7 @@ export function hoverText(field: Field): string {
   const size = sizeOf(facts)
   return [
     description,
-    ...(choices ? [`One of ${wordsOf(choices)}.`] : []),
+    ...(choices ? [`One of ${choicesInWords(choices)}.`] : []),
     ...(size ? [`${size.replace(/^a/, "A")}.`] : []),
     ...(facts.budget === undefined ? [] : [`About ${facts.budget} characters fit.`]),
     ...(required ? [] : ["Can be left out."]),
@@ -35,7 +35,7 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
  * @returns its allowed values, for a table cell; empty for a list or a group
  */
 export function describeAllowedValues({ kind, choices, facts }: Field): string {
-  if (choices) return wordsOf(choices)
+  if (choices) return choicesInWords(choices)
   const size = sizeOf(facts)
   if (size) return size
   if (facts.budget !== undefined) return `about ${facts.budget} characters`
@@ -49,4 +49,4 @@ function sizeOf({ requirements }: Field["facts"]): string | undefined {
   return height === undefined ? `at least ${width} pixels wide` : `at least ${width} × ${height} pixels`
 }
 
-const wordsOf = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(", ")
+const choicesInWords = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(", ")

@@ -7,7 +7,7 @@ import { say, unknownFix } from "../sentences/sentences"
 import { hoverText } from "./hover-text"
 
 /** A JSON Schema (draft 7) with the extensions of VS Code's JSON service. */
-export interface JsonSchema {
+interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
@@ -45,7 +45,11 @@ function shortOrWhole(plain: JsonSchema, field: Field, short: string): JsonSchem
   const { short: _, ...facts } = field.facts
   const text = field.keys?.get(short)
   const alone = text ? decorate(asSchema(asSchema(plain.properties)[short]), text) : {}
-  const group = decorate(plain, { ...field, facts })
+  const { needs } = facts
+  const parts = needs
+    ? { ...plain, ...choose({ required: [short] }, { maxProperties: 1 }, { required: needs }) }
+    : plain
+  const group = decorate(parts, { ...field, facts })
   const { description, markdownDescription } = group
   return { description, markdownDescription, ...choose({ type: "string" }, alone, group) }
 }
@@ -83,13 +87,13 @@ function rulesSchema(rules: readonly Rule[]): JsonSchema {
     (others, rule) =>
       rule.pattern === undefined
         ? others
-        : choose({ type: "string", pattern: `^(?:${rule.pattern})` }, never(wordsOf(rule)), others),
+        : choose({ type: "string", pattern: `^(?:${rule.pattern})` }, never(ruleInWords(rule)), others),
     {},
   )
 }
 
 /** If the advice depends on the value, the editor shows only the message. */
-function wordsOf({ say }: Rule): string {
+function ruleInWords({ say }: Rule): string {
   const [{ message, advice }, other] = [say("a"), say("b")]
   return advice === other.advice && !advice.includes(unknownFix) ? `${message} ${advice}` : message
 }

@@ -25,7 +25,7 @@ export function reference(files: readonly ContentFile[]): string {
     return section(path, about, rowsOf(field.items ?? field, shared))
   })
   const parts = [...shared].map(([typeName, { group, uses }]) =>
-    section(inWords(typeName), `For ${uses.map(code).join(", ")}.`, rowsOf(group, shared)),
+    section(spaced(typeName), `For ${uses.map(code).join(", ")}.`, rowsOf(group, shared)),
   )
   return [introduction, ...tables, ...parts, providers()].join("\n")
 }
@@ -76,8 +76,9 @@ function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix =
     const elsewhere = typeName !== undefined && shared.has(typeName)
     const about = [
       field.description,
-      ...(field.items && !inner.keys ? [inner.description] : []),
-      ...(elsewhere ? [`See [${inWords(typeName)}](#${anchor(inWords(typeName))}).`] : []),
+      // That of an entry, unless it is its name alone.
+      ...(field.items && !inner.keys && inner.description !== `${inner.label}.` ? [inner.description] : []),
+      ...(elsewhere ? [`See [${spaced(typeName)}](#${anchor(spaced(typeName))}).`] : []),
     ]
     const row = [code(key), field.label, about.join(" "), field.required ? "yes" : "no", describeAllowedValues(inner)]
     return [cells(row), ...(elsewhere ? [] : rowsOf(inner, shared, `${key}.`))]
@@ -108,7 +109,7 @@ const cells = (row: readonly string[]): string =>
 const code = (text: string): string => `\`${text}\``
 
 /** Turns CallToAction into Call to action. */
-const inWords = (typeName: string): string =>
+const spaced = (typeName: string): string =>
   typeName.replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
 
 /** A heading's anchor, as GitHub and editors form it. */

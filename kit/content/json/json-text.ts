@@ -1,5 +1,4 @@
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
-import { type Applicability, removal, replacement } from "../diagnostic/fix"
 import type { Path } from "../location/json-path"
 import { positionAt, type SourceText, type Span } from "../location/source-text"
 import { say } from "../sentences/sentences"
@@ -8,7 +7,7 @@ import { syntaxMessages } from "./syntax-messages"
 import { stringError, wordError } from "./token-errors"
 
 /** A file's content, if it can be parsed, and its syntax errors. */
-export interface ParsedJson {
+interface ParsedJson {
   readonly root: JsonNode | undefined
   readonly diagnostics: readonly LocalDiagnostic[]
 }
@@ -31,7 +30,7 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntaxMessages.empty(kind), 0)] }
   const tokens = jsonTokens(source.text)
   const comments = tokens.filter((token) => token.kind === "comment")
-  const diagnostics = comments.map(({ start, end }) => syntaxError(say("comment"), start, end))
+  const diagnostics = comments.map(({ start, end }) => syntaxError(say("json-sign.comment"), start, end))
   const reader = new Reader(
     source,
     tokens.filter((token) => token.kind !== "comment"),
@@ -40,8 +39,7 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   try {
     return { root: reader.file(kind), diagnostics }
   } catch (error) {
-    // Whatever made the file unreadable may also be why a comma seems to be missing or extra.
-    if (error instanceof Unreadable) return { root: undefined, diagnostics: diagnostics.map(withoutFix) }
+    if (error instanceof Unreadable) return { root: undefined, diagnostics }
     throw error
   }
 }
@@ -49,21 +47,6 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
 /** @returns a syntax error between two offsets */
 export const syntaxError = (message: DiagnosticMessage, start: number, end = start): LocalDiagnostic =>
   errorAt([], message, { span: { start, end } })
-
-const withoutFix = ({ fix: _, ...diagnostic }: LocalDiagnostic): LocalDiagnostic => diagnostic
-
-/** Removes an extra comma. It can go: there is nothing before it, or nothing after it. */
-const commaOut = removal("certain")
-
-/** The fix of a syntax error replaces a part of the file. */
-const fixing = (error: LocalDiagnostic, span: Span): LocalDiagnostic =>
-  error.fix ? { ...error, fix: { ...error.fix, span } } : error
-
-const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDiagnostic =>
-  fixing(syntaxError(message, start, end), { start, end })
-
-const noComma = (at: number, applicability: Applicability): LocalDiagnostic =>
-  fixing(syntaxError(say("missing-comma", {}, replacement(",", applicability)), at), { start: at, end: at })
 
 class Reader {
   private index = 0
@@ -79,7 +62,7 @@ class Reader {
     const root = this.value(() => this.unexpected(() => syntaxMessages.empty(fileKind)))
     const { kind, raw } = this.peek()
     if (kind === "end") return root
-    throw this.stop(kind === "]" || kind === "}" ? say("extra-bracket", { found: raw }) : say("second-value"))
+    throw this.stop(kind === "]" || kind === "}" ? say("json-bracket.extra", { found: raw }) : say("json-sign.end"))
   }
 
   private value(nothing: () => DiagnosticMessage, nothingAt = this.peek().start): JsonNode {
@@ -95,7 +78,7 @@ class Reader {
       case "literal":
         return { kind: "plain", value: this.plain(raw), start, end: this.lastEnd }
       case "word":
-        throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.valueWithoutQuotes))
+        throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.withoutQuotes))
       default:
         throw this.stop(nothing(), nothingAt)
     }
@@ -104,7 +87,7 @@ class Reader {
   private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
     const { raw: open, start } = this.peek()
     this.depth += 1
-    if (this.depth > maxDepth) throw this.stop(say("too-deep"))
+    if (this.depth > maxDepth) throw this.stop(say("json-bracket.deep"))
     this.index += 1
     const content = inside({ open, sign, start })
     this.index += 1
@@ -120,42 +103,39 @@ class Reader {
       entries.push(entry())
       if (this.atClose(close)) break
       if (this.peek().kind !== ",") {
-        this.missingComma(close)
+        this.missingComma()
         continue
       }
       const comma = this.peek()
       this.index += 1
       this.strayCommas()
-      if (this.atClose(close))
-        this.diagnostics.push(commaTooMany(say("trailing-comma", { close: close.sign }, commaOut), comma))
+      if (this.atClose(close)) this.diagnostics.push(syntaxError(say("json-comma.extra"), comma.start, comma.end))
     }
     return entries
   }
 
   private strayCommas(): void {
     for (; this.peek().kind === ","; this.index += 1)
-      this.diagnostics.push(commaTooMany(say("stray-comma", {}, commaOut), this.peek()))
+      this.diagnostics.push(syntaxError(say("json-comma.extra"), this.peek().start, this.peek().end))
   }
 
   private atClose({ open, sign, start }: Close): boolean {
     const { kind } = this.peek()
-    if (kind === "end") throw this.stop(say("missing-bracket", { open, close: sign }), start)
+    if (kind === "end") throw this.stop(say("json-bracket", { open, close: sign }), start)
     if (kind !== "}" && kind !== "]") return false
     if (kind === sign) return true
-    throw this.stop(say("wrong-bracket", { found: kind, close: sign, line: positionAt(this.source, start).line }))
+    throw this.stop(say("json-bracket.other", { found: kind, close: sign, line: positionAt(this.source, start).line }))
   }
 
   /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
-  private missingComma({ sign }: Close): void {
+  private missingComma(): void {
     const { kind, raw, start } = this.peek()
     const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
     const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
     const otherwise = afterText ? syntaxMessages.quoteInside : syntaxMessages.unexpected
     if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, otherwise))
     if (kind === ":") throw this.stop(syntaxMessages.unexpected(raw))
-    // Two values on one line of a list can also be one, with quotes or a space inside: "say ""yes""", 10 000.
-    const isOne = sign === "]" && sameLine && kind !== "{" && kind !== "["
-    this.diagnostics.push(noComma(this.lastEnd, isOne ? "suggested" : "certain"))
+    this.diagnostics.push(syntaxError(say("json-comma"), this.lastEnd))
   }
 
   private item(): JsonNode {
@@ -164,8 +144,8 @@ class Reader {
 
   private member(): Member {
     const { kind, start } = this.peek()
-    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.keyWithoutQuotes))
-    if (kind !== "string") throw this.stop(say("key-not-text"))
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.withoutQuotes))
+    if (kind !== "string") throw this.stop(say("json-missing"))
     const name = this.string()
     const end = this.lastEnd
     if (this.peek().kind !== ":") throw this.stop(syntaxMessages.missingColon(name), end)
@@ -186,15 +166,15 @@ class Reader {
     const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
     // For the scanner, a leading zero ends the number: 030 is 0, then 30.
     if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
-      throw this.stop(say("bad-number"))
+      throw this.stop(say("json-sign.number"))
     this.index += 1
     return JSON.parse(raw)
   }
 
-  private unexpected(atEnd = () => say("second-value")): DiagnosticMessage {
+  private unexpected(atEnd = () => say("json-sign.end")): DiagnosticMessage {
     const { kind, raw } = this.peek()
     if (kind === "end") return atEnd()
-    return kind === "]" || kind === "}" ? say("extra-bracket", { found: raw }) : syntaxMessages.unexpected(raw)
+    return kind === "]" || kind === "}" ? say("json-bracket.extra", { found: raw }) : syntaxMessages.unexpected(raw)
   }
 
   private peek(): Token {
@@ -243,10 +223,10 @@ export interface Member {
  * @param node of a JSON file
  * @returns the value that JSON.parse would give for it; if a key occurs twice, the last one counts
  */
-export function contentOf(node: JsonNode): unknown {
+export function valueOfNode(node: JsonNode): unknown {
   if (node.kind === "plain") return node.value
-  if (node.kind === "list") return node.items.map(contentOf)
-  return Object.fromEntries(node.members.map(({ key: name, value }) => [name, contentOf(value)]))
+  if (node.kind === "list") return node.items.map(valueOfNode)
+  return Object.fromEntries(node.members.map(({ key: name, value }) => [name, valueOfNode(value)]))
 }
 
 /**

@@ -8,11 +8,11 @@ export const syntaxMessages = {
   missing: (kind: string) => say(kind === "list" ? "file-missing.list" : "file-missing"),
   missingCase: (found: string) => say("file-missing.case", { found }),
   empty: (kind: string) => say(kind === "list" ? "file-empty.list" : "file-empty"),
-  missingColon: (key: string) => say("missing-colon", { key: quoted(key) }),
-  missingValue: (key: string) => say("missing-value", { key: quoted(key) }),
-  singleQuotes: (text: string) => say("single-quotes", { text: text ? quoted(text) : undefined }),
-  keyWithoutQuotes: (key: string) => say("key-without-quotes", { key: shorten(key), quoted: quoted(key) }),
-  valueWithoutQuotes: (text: string) => say("value-without-quotes", { text: shorten(text), quoted: quoted(text) }),
-  quoteInside: (word: string) => say("quote-inside", { word: shorten(word) }),
-  unexpected: (found: string) => say("unexpected", { found: shorten(found) }),
+  missingColon: (key: string) => say("json-missing.colon", { key: quoted(key) }),
+  missingValue: (key: string) => say("json-missing.value", { key: quoted(key) }),
+  /** @param inner the text as it should be */
+  withoutQuotes: (text: string, inner = text) =>
+    say("json-quotes.none", { text: shorten(text), quoted: quoted(inner) }),
+  quoteInside: (word: string) => say("json-quotes.inside", { word: shorten(word) }),
+  unexpected: (found: string) => say("json-sign", { found: shorten(found) }),
 }

@@ -15,11 +15,11 @@ export function stringError(raw: string): { message: DiagnosticMessage; index: n
   const index = whole?.[0].length ?? 0
   const next = raw.slice(index)
   if (next === '"') return undefined
-  if (next === "" || next === "\\") return { message: say("missing-quote"), index: 0 }
+  if (next === "" || next === "\\") return { message: say("json-quotes"), index: 0 }
   if (!next.startsWith("\\"))
-    return { message: say("control-character", { letter: controlNames[next.charAt(0)] ?? "other" }), index }
+    return { message: say("json-text", { letter: controlNames[next.charAt(0)] ?? "other" }), index }
   const sequence = /^\\(?:u[^"\\]{0,4}|.)/u.exec(next)?.[0] ?? "\\"
-  return { message: say("bad-escape", { sequence }), index }
+  return { message: say("json-text.escape", { sequence }), index }
 }
 
 /**
@@ -34,14 +34,13 @@ export function wordError(
   otherwise: (word: string) => DiagnosticMessage,
 ): DiagnosticMessage {
   const { raw, start } = word
-  const line = text.slice(start).split(/[\r\n]/, 1)[0] ?? ""
-  if (raw.startsWith("'")) return syntaxMessages.singleQuotes(/^'([^']*)'/.exec(line)?.[1] ?? "")
-  if (/^[“”„«‘’]/u.test(raw)) return say("curly-quotes")
-  if (/^#/.test(raw)) return say("comment")
-  if (/^[+.-]/.test(raw)) return say("bad-number")
+  const inner = /^['“”„«‘’]([^'“”„«»‘’\r\n]*)/u.exec(text.slice(start))?.[1]
+  if (inner !== undefined) return syntaxMessages.withoutQuotes(raw, inner)
+  if (/^#/.test(raw)) return say("json-sign.comment")
+  if (/^[+.-]/.test(raw)) return say("json-sign.number")
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
   const invisible = /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]/u.exec(raw)?.[0]
   if (invisible)
-    return say("invisible-character", { code: invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0") })
+    return say("json-sign.invisible", { code: invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0") })
   return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntaxMessages.unexpected(raw)
 }

@@ -68,6 +68,12 @@ export const languageOfWord = (word: UiLabel, value: unknown): string | undefine
     return known !== undefined && isSameWord(known, value)
   })
 
+/** @returns the language in the content of site.json, as written; undefined if it is not a string */
+export function languageIn(site: unknown): string | undefined {
+  const language = getIn(site, "language")
+  return typeof language === "string" ? language : undefined
+}
+
 /**
  * @param tag a language such as de-AT
  * @returns the language of its label set; undefined if there is no set for it, or the tag is invalid

@@ -76,7 +76,7 @@ function lineOf(lineStarts: readonly number[], offset: number): number {
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n")
 
 /** A text with normalized line breaks, and the mapping of its offsets to the file. */
-export interface PlainText {
+interface PlainText {
   readonly plain: string
   /** Maps an offset in the plain text to the offset in the file's text. */
   readonly original: (offset: number) => number
@@ -115,7 +115,7 @@ export function editText(text: string, given: string): string {
 }
 
 /** The difference between two texts: the second has `insert` where the first has the part from `start` to `end`. */
-export interface ChangedPart {
+interface ChangedPart {
   readonly start: number
   readonly end: number
   readonly insert: string

@@ -1,5 +1,6 @@
 import type { Link, Root, RootContent, Text } from "mdast"
 import type { Data, Processor } from "unified"
+import { endOfAddress } from "../../language/addresses"
 
 /** An extension that remark-parse passes to micromark. */
 type Extension = NonNullable<Data["micromarkExtensions"]>[number]
@@ -7,22 +8,15 @@ type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { 
 type Tokenizer = Construct["tokenize"]
 type State = Parameters<Tokenizer>[1]
 
-/**
- * The characters that end a bare address, for a class in a regular expression: scripts without spaces between words, the punctuation of others, dashes, quotation
- * marks and emoji; in UTF-16 units, as parsed.
- */
-export const endOfAddress =
-  "\\u00ab\\u00bb\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u0e00-\\u0eff\\u1000-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u200b\\u2014\\u2018-\\u201f\\u2026\\u2039\\u203a\\u2e80-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\ud83c-\\ud83e\\ud840-\\ud88f\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef"
-
 const ends = new RegExp(`[${endOfAddress}]`)
 
-/** Square brackets belong to an address only behind its question mark: https://a.org/x[^1]. */
+/** Square brackets belong to an address only after its question mark: https://a.org/x[^1]. */
 const endsPath = new RegExp(`[[\\]${endOfAddress}]`)
 
 const [space, slash, colon, question] = [32, 47, 58, 63]
 
 /**
- * A remark plugin, to be used after remark-gfm. In GitHub's Markdown, a bare address goes on up to the next space; here it ends before the characters above and before
+ * A remark plugin, to be used after remark-gfm. In GitHub's Markdown, a bare address goes on up to the next space; here it ends before those of `endOfAddress` and before
  * square brackets. Also, `www.a.org` links to https, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an
  * email address.
  */
@@ -93,7 +87,7 @@ function takeUnderscores(link: Link, words: Text, next: Text): void {
   }
 }
 
-/** GitHub's Markdown takes a backslash at the end of a line, which begins a new one, for a part of the address. */
+/** GitHub's Markdown treats a backslash at the end of a line, which breaks the line, as part of the address. */
 function leaveBreak(link: Link, words: Text, next: Text): Link {
   link.url = link.url.slice(0, -1)
   words.value = words.value.slice(0, -1)
@@ -102,7 +96,7 @@ function leaveBreak(link: Link, words: Text, next: Text): Link {
 }
 
 /**
- * Gives the links that remark-gfm finds after parsing, and the words beside them, their places.
+ * Gives the links that remark-gfm finds after parsing, and the words beside them, their positions.
  *
  * @param parent in a tree
  * @param text from which it was parsed
@@ -140,7 +134,7 @@ function limitFoundLinks(parent: Root | RootContent): void {
     const [before = "", behind = ""] = [children[index - 1], next].map((other) =>
       other?.type === "text" ? other.value : "",
     )
-    // Behind a letter that email addresses do not have, only a part of one would be linked: ünal@a.org.
+    // After a letter that email addresses cannot contain, only a part of one would be linked: ünal@a.org.
     const isPart = before.endsWith("//") || /^:\S/.test(behind) || /\p{Script=Latin}$/u.test(before)
     if (isBare && node.url.startsWith("mailto:") && isPart) return [words]
     if (node.position) return [node]

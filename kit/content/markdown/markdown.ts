@@ -1,33 +1,58 @@
 import type { Definition, Heading, Image, Link, Nodes, Parents, Root, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
-import { unified } from "unified"
+import { type Processor, unified } from "unified"
 import { decodePercent } from "../../language/addresses"
 import { countWords } from "../../language/numbers"
 import { takenAnchors } from "../contract/rules/texts"
-import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { Span } from "../location/source-text"
-import { say } from "../sentences/sentences"
 import { endBareAddresses, placeFoundLinks } from "./bare-addresses"
-import { cachedTree } from "./tree-cache"
+import { countSigns, type ExceededLimit, exceededBefore, exceededBy, type ReadText, TooManySigns } from "./limits"
+import { keepNumbers } from "./list-numbers"
+import { withPlainSpaces } from "./special-spaces"
+import { cachedText } from "./tree-cache"
 
-/** GitHub's Markdown, except that a single tilde is just a tilde (3~5 days), and that bare addresses end earlier (see `endBareAddresses`). */
-const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(endBareAddresses).freeze()
+/** A line of hyphens is always a rule, and code is always fenced: nobody intends the other forms, and both occur by mistake. */
+function oneFormEach(this: Processor): void {
+  this.data().micromarkExtensions?.push({ disable: { null: ["setextUnderline", "codeIndented"] } })
+}
 
-/** Stands in for a text that exceeds a limit (see `findExceededLimit`), which the check reports. */
+/** @returns a parser of GitHub's Markdown, except that a single tilde is just a tilde (3~5 days), and that bare addresses end earlier (see `endBareAddresses`). */
+export const usualMarkdown = () =>
+  unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(endBareAddresses)
+
+/** As usual, except that there are neither underlined headings nor indented code. */
+const processor = usualMarkdown().use(oneFormEach).use(countSigns).freeze()
+
 const nothing: Root = { type: "root", children: [] }
 
-/** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that exceeds a limit */
-export const parseMarkdown = (text: string): Root =>
-  cachedTree(text, () => {
-    if (findExceededLimit(text)) return nothing
-    const tree = processor.parse(text)
+function read(text: string): ReadText {
+  const before = exceededBefore(text)
+  if (before) return { tree: nothing, excess: before }
+  try {
+    const tree = processor.parse(withPlainSpaces(text, (plain) => processor.parse(plain)))
+    const excess = exceededBy(tree)
+    if (excess) return { tree: nothing, excess }
     placeFoundLinks(tree, text)
-    return tree
-  })
+    keepNumbers(tree, text)
+    return { tree }
+  } catch (error) {
+    if (error instanceof TooManySigns) return { tree: nothing, excess: error.excess }
+    throw error
+  }
+}
+
+/** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that exceeds a limit */
+export const parseMarkdown = (text: string): Root => cachedText(text, read).tree
+
+/**
+ * @param text in Markdown, with Unix line breaks
+ * @returns the first place where it exceeds a limit; undefined if it can be shown
+ */
+export const findExceededLimit = (text: string): ExceededLimit | undefined => cachedText(text, read).excess
 
 /** A node of a text with its ancestors, the innermost last. */
-export interface Visit {
+interface Visit {
   readonly node: RootContent
   readonly ancestors: readonly Parents[]
 }
@@ -40,6 +65,12 @@ export function* walk(parent: Parents, ancestors: readonly Parents[] = []): Gene
     if ("children" in node) yield* walk(node, above)
   }
 }
+
+/** @returns the spans of code and HTML, in order */
+export const codeSpans = (tree: Root): Span[] =>
+  [...walk(tree)].flatMap(({ node }) =>
+    node.type === "code" || node.type === "inlineCode" || node.type === "html" ? [spanOf(node)] : [],
+  )
 
 /** @returns the reference definitions of a text, by identifier; if two have the same one, the first counts */
 export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
@@ -65,12 +96,6 @@ export const spanOf = (node: Nodes): { readonly start: number; readonly end: num
 /** @returns the source of a node */
 export const sourceOf = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)
-
-/** @returns the line above the one in which a node begins; undefined if there is none */
-export function lineAbove(node: Nodes, text: string): string | undefined {
-  const end = text.lastIndexOf("\n", startOf(node) - 1)
-  return end < 0 ? undefined : text.slice(text.lastIndexOf("\n", end - 1) + 1, end)
-}
 
 /** Characters that would end an address in Markdown, or would need escaping there. */
 const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
@@ -150,18 +175,24 @@ export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {
 
 /**
  * @param titles of a text's headings, in order
- * @returns a unique id for each: its letters and digits, in any script, joined by hyphens
+ * @returns a unique id for each: its letters and digits, in any script, joined by hyphens; "section" and a number for a title of signs alone
  */
 export function headingIds(titles: readonly string[]): string[] {
   const taken = new Set<string>(takenAnchors)
   const numbers = new Map<string, number>()
   return titles.map((title) => {
-    const plain = title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
+    const plain = title
+      .toLowerCase()
+      .replace(markOfSign, "")
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
     const id = free(plain.replace(/^-|-$/g, "") || "section", taken, numbers)
     taken.add(id)
     return id
   })
 }
+
+/** Marks that belong to no letter. An emoji may be followed by one that is invisible by itself. */
+const markOfSign = /\p{Variation_Selector}|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu
 
 /** The prefix of footnote ids. */
 const noteId = /^fn(?:ref)?-/
@@ -175,82 +206,4 @@ function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, numbe
     numbers.set(id, number)
     return next
   }
-}
-
-/** Where a text becomes more costly to parse than anything that people write, with the message about it. */
-export interface ExceededLimit extends DiagnosticMessage {
-  /** Offsets into the text. */
-  readonly span: { readonly start: number; readonly end: number }
-}
-
-/**
- * Limits for a text, each many times what a long article has. The time for parsing grows at least with the square of the nesting depth and of the number of
- * footnotes; within these limits, the worst text takes a few seconds.
- */
-export const limits = { characters: 300_000, levels: 100, brackets: 300, emphasis: 500, notes: 1000 } as const
-
-/** Opens a quote, a list entry or a footnote at the start of a line, or directly behind another of these. */
-const container = /([ \t]*)(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^[\]\n]*\]:)/y
-
-/** Signs that nest within a paragraph. */
-const signs = /[[\]]|([*_~])\1*/g
-
-/**
- * Examines a text before it is parsed, in time proportional to its length.
- *
- * @param text in Markdown, with Unix line breaks
- * @returns the first place where it exceeds a limit; undefined if it can be parsed
- */
-export function findExceededLimit(text: string): ExceededLimit | undefined {
-  if (text.length > limits.characters) return tooMuch(say("text-long", { most: limits.characters }), 0)
-  let [start, notes] = [0, 0]
-  let open = nothingOpen()
-  for (const line of text.split("\n")) {
-    if (levelsOf(line) > limits.levels) return tooMuch(say("text-deep", { most: limits.levels }), start)
-    notes += line.split("]:").length - 1
-    if (notes > limits.notes) return tooMuch(say("text-notes", { most: limits.notes }), start)
-    // An empty line ends everything that a paragraph has opened.
-    if (line.trim() === "") open = nothingOpen()
-    else if (isNestedTooDeeply(line, open)) return tooMuch(say("text-nested"), start)
-    start += line.length + 1
-  }
-  return undefined
-}
-
-const tooMuch = (message: DiagnosticMessage, start: number): ExceededLimit => ({
-  ...message,
-  span: { start, end: start },
-})
-
-/** How many quotes, list entries and footnotes a line may be in: those that it marks, and those that its indentation may continue. */
-function levelsOf(line: string): number {
-  let levels = 0
-  container.lastIndex = 0
-  for (let found = container.exec(line); found && levels <= limits.levels; found = container.exec(line))
-    levels += 1 + Math.floor((found[1] ?? "").replaceAll("\t", "    ").length / 2)
-  return levels
-}
-
-/** How many brackets are open, and how many runs of each sign of emphasis. */
-type Open = Map<string, number>
-
-const nothingOpen = (): Open => new Map([["[", 0]])
-
-function isNestedTooDeeply(line: string, open: Open): boolean {
-  for (const { 0: run, 1: sign, index } of line.matchAll(signs)) {
-    const kind = sign ?? "["
-    const depth = open.get(kind) ?? 0
-    if (run === "[") open.set(kind, depth + 1)
-    else if (run === "]") open.set(kind, Math.max(0, depth - 1))
-    else open.set(kind, depth + change(depth, line[index - 1] ?? " ", line[index + run.length] ?? " "))
-    const emphasis = [...open].reduce((sum, [name, count]) => (name === "[" ? sum : sum + count), 0)
-    if ((open.get("[") ?? 0) > limits.brackets || emphasis > limits.emphasis) return true
-  }
-  return false
-}
-
-/** A run of signs directly behind a character closes an open one; otherwise, one directly before a character opens another. */
-function change(depth: number, before: string, after: string): -1 | 0 | 1 {
-  if (/\S/.test(before) && depth > 0) return -1
-  return /\S/.test(after) ? 1 : 0
 }

@@ -126,7 +126,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The front matter of a text, and the rest of the text. */
-export interface FrontMatterAndBody {
+interface FrontMatterAndBody {
   /** The front matter as written, without its --- lines; undefined if there is none. */
   readonly head: string | undefined
   /** The offset of the front matter. */

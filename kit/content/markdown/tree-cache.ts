@@ -1,8 +1,8 @@
-import type { Root } from "mdast"
+import type { ReadText } from "./limits"
 
 /** A parsed text, and the check during which it was last used. */
 interface Parsed {
-  readonly tree: Root
+  readonly read: ReadText
   readonly check: number
 }
 
@@ -18,17 +18,17 @@ const maxHeld = 3_000_000
 /** The number of checks so far. */
 let checks = 0
 
-/** @returns the tree of a text: the cached one, or else what `parse` returns */
-export function cachedTree(text: string, parse: () => Root): Root {
-  const tree = parsed.get(text)?.tree ?? parse()
+/** @returns what is known of a text, or else what `parse` returns */
+export function cachedText(text: string, parse: (text: string) => ReadText): ReadText {
+  const read = parsed.get(text)?.read ?? parse(text)
   forget(text)
-  parsed.set(text, { tree, check: checks })
+  parsed.set(text, { read, check: checks })
   held += text.length
   for (const oldest of parsed.keys()) {
     if (held <= maxHeld) break
     forget(oldest)
   }
-  return tree
+  return read
 }
 
 /**

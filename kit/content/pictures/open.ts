@@ -10,22 +10,25 @@ type Element = Extract<ChildNode, { attribs: unknown }>
 /** The largest width or height in pixels that the check accepts; its square is below sharp's own limit for the number of pixels. */
 export const maxPixels = 16_383
 
+// It is by file name, and would miss a changed file.
+sharp.cache(false)
+
 /**
  * Opens a picture in the same way for the check and for the build, so that the build can read whatever the check accepts.
  *
- * @param bytes of the picture; not its path, since sharp caches by name and would miss a changed file
+ * @param picture its bytes or its path
  * @param options in addition to those for every picture
  */
-export const openPicture = (bytes: Buffer, options: SharpOptions = {}): Sharp =>
-  sharp(bytes, { failOn: "error", ...options })
+export const openPicture = (picture: Buffer | string, options: SharpOptions = {}): Sharp =>
+  sharp(picture, { failOn: "error", ...options })
 
 /**
- * @param bytes of a picture of any size
+ * @param picture of any size: its bytes, or its path, of which only the head is read
  * @returns its properties
  * @throws an Error if it is not a picture
  */
-export const pictureMetadata = (bytes: Buffer): Promise<Metadata> =>
-  openPicture(bytes, { limitInputPixels: false }).metadata()
+export const pictureMetadata = (picture: Buffer | string): Promise<Metadata> =>
+  openPicture(picture, { limitInputPixels: false }).metadata()
 
 /** Sharp's default resolution for SVG, and the lowest and highest that it accepts instead, in dots per inch. */
 const density = { own: 72, least: 1, most: 100_000 }
@@ -86,9 +89,6 @@ const attributes: ReadonlyMap<string, RegExp> = new Map([
   ),
 ])
 
-/** In characters. Anything longer makes pages noticeably heavier. */
-const maxTextLength = 4000
-
 /**
  * Reads an SVG file as an illustration to be drawn in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
  *
@@ -104,10 +104,7 @@ export function readDrawing(source: string): { drawing?: Drawing; diagnostics: r
   const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), diagnostics)
   if (diagnostics.size > 0) return { diagnostics: [...diagnostics.values()] }
   if (drawn === "") return { diagnostics: [say("drawing-empty")] }
-  return {
-    drawing: { viewBox, shapes: drawn },
-    diagnostics: drawn.length > maxTextLength ? [say("drawing-heavy", { length: drawn.length })] : [],
-  }
+  return { drawing: { viewBox, shapes: drawn }, diagnostics: [] }
 }
 
 function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<string, DiagnosticMessage>): string {

@@ -1,4 +1,3 @@
-import type { Metadata } from "sharp"
 import { slugOf } from "../../language/slug"
 
 /** Width to height, as two numbers. */
@@ -129,7 +128,7 @@ export const descriptionKey = (pictureKey: string): string => `${pictureKey.repl
 export const slotNames = Object.keys(slots) as SlotName[]
 
 /** The size in pixels that a picture needs to be sharp in all its slots: the size of the widest file. */
-export interface SlotRequirements {
+interface SlotRequirements {
   /** The slots that it fills. */
   readonly slots: readonly SlotName[]
   readonly width: number
@@ -174,10 +173,6 @@ export const heightOf = ([across, down]: Shape, width: number): number =>
 /** The size in pixels of the picture that a new site has in place of a portrait. */
 export const portraitSize = { width: 1200, height: 1500 } as const
 
-/** @returns whether a picture may be that one: it has this size, and a palette, which no photograph has */
-export const mayBeDrawn = ({ width, height, isPalette }: Metadata): boolean =>
-  isPalette && width === portraitSize.width && height === portraitSize.height
-
 export interface PictureRequirements extends SlotRequirements {
   /** The site's icon: square, since it must not be cropped; SVG is allowed too. */
   readonly icon?: true
@@ -207,7 +202,7 @@ export function shortName(path: string): string {
 /** @returns the name of the file made from a picture at this width, in pixels */
 export const fileName = (start: string, width: number, format: Format): string => `${start}-${width}.${format}`
 
-const names = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
+const namePattern = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
 
 /** The parts of a file name. */
 export interface NameParts {
@@ -220,13 +215,16 @@ export interface NameParts {
 
 /** @returns the parts of a file name; undefined for a name that fileName did not make */
 export function partsOf(file: string): NameParts | undefined {
-  const [, start, name = "", width, format] = names.exec(file) ?? []
+  const [, start, name = "", width, format] = namePattern.exec(file) ?? []
   // The pattern matches no other format.
   return start ? { start, name, width: Number(width), format: format as Format } : undefined
 }
 
 /** The file extensions of pictures that the site can use. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
+
+/** Other file extensions of JPEG, which programs of the site do not know. */
+export const jpegExtensions = ["jfif", "jif", "jpe", "pjpeg", "pjp"]
 
 /**
  * @param requirements of a field; of a picture in a text, none
@@ -240,5 +238,5 @@ export function extensionsFor({ drawing, icon, logo }: Pick<PictureRequirements,
 /** @returns whether a path has the extension of a picture, in any format */
 export function isPicture(path: string): boolean {
   const [, ending = ""] = /[^/]\.([^./]*)$/.exec(path) ?? []
-  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending.toLowerCase())
+  return [...pictureExtensions, ...jpegExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending.toLowerCase())
 }

@@ -8,11 +8,11 @@ type FieldHelp = Readonly<Record<string, Readonly<Record<string, string>>>>
 const plurals = "plurals"
 
 /** @returns a field's path as it is a key of the German descriptions, with [] for an entry of a list */
-export const placeOf = (path: Path): string => path.map((part) => (typeof part === "number" ? "[]" : part)).join(".")
+export const fieldPath = (path: Path): string => path.map((part) => (typeof part === "number" ? "[]" : part)).join(".")
 
 /** @returns a field's description in German; undefined if it is not translated yet */
 export function germanHelpAt(file: string, path: Path): string | undefined {
   const help: FieldHelp = germanHelp
-  const [place, last] = [placeOf(path), path.at(-1)]
+  const [place, last] = [fieldPath(path), path.at(-1)]
   return help[file]?.[place] ?? help[file.replace(/[^/]*$/, "*")]?.[place] ?? help[plurals]?.[String(last)]
 }

@@ -5,7 +5,7 @@ import de from "./de.json"
 import en from "./en.json"
 import germanFile from "./names-de.json"
 
-export { germanHelpAt, placeOf } from "./field-help"
+export { fieldPath, germanHelpAt } from "./field-help"
 
 /** What the kit says about a mistake, as ICU messages. */
 interface Texts {
@@ -84,7 +84,10 @@ export function catalogueText(language: SentenceLanguage, word = ""): string {
 }
 
 /** The names of fields and files, by their English names. */
-const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanFile.names)) }
+export const fieldNames = {
+  en: new Map<unknown, string>(),
+  de: new Map<unknown, string>(Object.entries(germanFile.names)),
+}
 
 /** The languages of the catalogue. */
 export const sentenceLanguages: readonly SentenceLanguage[] = ["en", "de"]
@@ -172,7 +175,7 @@ export const asTold: <Said extends Parameters<typeof translated>[0]>(said: Said)
   translated(said, spoken)
 
 /** @returns a field's name in the language of a command's output */
-export const nameTold = (name: string): string => names[spoken].get(name) ?? name
+export const nameTold = (name: string): string => fieldNames[spoken].get(name) ?? name
 
 const unknown: Sentence = { key: "", values: {} }
 
@@ -205,7 +208,7 @@ function textIn({ key, values, isPlain }: Sentence, language: SentenceLanguage, 
   const own = isPlain && part === "fix" ? undefined : entry?.[part]
   const text = own ?? (part === "fix" ? ofKey("write")?.fix : undefined) ?? ""
   if (!/[{}]/.test(text)) return text
-  const translations = entry?.names.map((name) => [name, names[language].get(values[name]) ?? values[name]]) ?? []
+  const translations = entry?.names.map((name) => [name, fieldNames[language].get(values[name]) ?? values[name]]) ?? []
   return String(formatOf(text, language).format({ fix: unknownFix, ...values, ...Object.fromEntries(translations) }))
 }
 

@@ -35,7 +35,7 @@ test("the parts add up, and no figure within its limits breaks the sum", () => {
   )
 })
 
-test("what makes the post dearer makes the part smaller, and what makes the days dearer makes it larger", () => {
+test("a dearer hire makes the part smaller, and dearer days make it larger", () => {
   fc.assert(
     fc.property(anyFigures, fc.integer({ min: 1, max: 50 }), (any, more) => {
       const percent = (changes: Partial<CostFigures>) => costSum({ ...any, ...changes }).percent

@@ -3,9 +3,8 @@ import { dirname, join } from "node:path"
 import { customPageFolder } from "../../content/contract/data-paths"
 import { budget, type Field } from "../../content/contract/field"
 import { contentFiles, customPageFile } from "../../content/contract/files"
-import { neutralWords } from "../../content/new-site-texts/new-site-texts"
 import { escapeText } from "../../language/html"
-import { crowdedAssessments } from "./crowded-assessments"
+import { neutralWords } from "../../owner/new-site-texts/new-site-texts"
 import { hardText } from "./hard-texts"
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
@@ -16,9 +15,6 @@ const written = contentFiles.filter(({ path }) => path !== "brand.json")
 
 /** The files with texts of controls, which contain placeholders. */
 const wordFiles = ["labels.json", "pages/assessment.json"]
-
-/** The tools that are assessments. */
-const assessed = ["entry-1", "entry-2"] as const
 
 /** The length of a list within an entry. */
 const inner = 3
@@ -117,7 +113,7 @@ const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => con
 function relate(content: ReadonlyMap<string, Json>): void {
   const home = groupIn(content, "pages/home.json")
   const hero = home.hero as Group
-  hero.emphasis = String(hero.heading).slice(0, 12).trim()
+  hero.heading = String(hero.heading).replace(/^.{0,11}\S/su, "*$&*")
   for (const claim of (home.trackRecord as Group).claims as Group[]) claim.caseStudy = customPage
   const site = groupIn(content, "site.json")
   // An id is not free text: its format depends on the provider.
@@ -138,8 +134,13 @@ function relate(content: ReadonlyMap<string, Json>): void {
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )
   // An amount of ten digits.
-  for (const { offer } of content.get("services.json") as Array<{ offer: Group }>)
+  for (const { offer } of content.get("services.json") as Array<{ offer: Group }>) {
     Object.assign(offer.price as Group, { amount: 1_000_000_000, currency: "CHF", atLeast: true })
+    delete (offer.price as Group).words
+  }
+  // And one in words.
+  const [onRequest] = content.get("services.json") as Array<{ offer: Group }>
+  if (onRequest) onRequest.offer.price = "Nach Vereinbarung"
   for (const example of examples) example.to = `/${customPage}/`
   const engagement = groupIn(content, "pages/engagement.json")
   for (const phase of (engagement.phases as Group).entries as Group[]) phase.to = `/${customPage}/`
@@ -148,7 +149,6 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const { sentence, words: around } = words.sum
   // Amounts of ten digits that do not contradict the claim.
   Object.assign(sum, { currency: "CHF", salary: 1_234_567_890, days: 3, dayPrice: 5_000_000, sentence, words: around })
-  for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
@@ -167,7 +167,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
 }
 
 /** A short text, as hard to show as the rest. In Markdown, HTML characters need a backslash. */
-function textOf(seed: number): string {
+function crowdedText(seed: number): string {
   const hard = () => hardText(seed, titleLength).replace(/[\\<>&*_[\]$]/g, "\\$&")
   return `${hard()}\n\n## ${hard()}\n\n${hard()}\n\n- ${hard()}\n- ${hard()}\n`
 }
@@ -190,14 +190,12 @@ export function writeCrowded(data: string, crowd = 100): void {
     }),
   )
   relate(content)
-  const files = new Map(
-    [...content, ...crowdedAssessments(assessed)].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
-  )
-  for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
+  const files = new Map([...content].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]))
+  for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, crowdedText(name.length))
   const settings = Object.entries(valueFor(customPageFile("").field, "", 0, "../../") as Group)
   const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
-  files.set(`${customPageFolder}/${customPage}.md`, `---\n${head}\n---\n\n${textOf(1)}`)
-  for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
+  files.set(`${customPageFolder}/${customPage}.md`, `---\n${head}\n---\n\n${crowdedText(1)}`)
+  for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, crowdedText(index))
   for (const { word } of unseen)
     files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)
   for (const [path, text] of files) {

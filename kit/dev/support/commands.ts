@@ -11,9 +11,7 @@ export const kitCommands = {
     line: "tsx kit/dev/generate.ts",
     about: "write what is derived from the contract, the rules for hosts and the sample",
   },
-  release: { line: "tsx kit/owner/release/run.ts", about: "make a version" },
-  rehearse: { line: "tsx kit/dev/rehearse.ts", about: "try an update on an owner’s site, with packages and builds" },
-  bench: { line: "tsx kit/dev/bench/run.ts", about: "measure (docs/performance.md)" },
+  lighthouse: { line: "tsx kit/dev/lighthouse.ts", about: "measure pages of the built site: /blog/ /books/, or all" },
   "install:browsers": {
     line: "tsx kit/dev/install-browsers.ts",
     about: "on Debian as root, what the tests need besides packages",
@@ -34,11 +32,6 @@ export const kitCommands = {
     line: "playwright test --config __tests__/engines",
     about: "the sample’s site in Firefox and WebKit",
   },
-  "test:without-studio": {
-    line: "tsx kit/dev/same-without-studio.ts",
-    about: "a build without the studio’s folder has the same files",
-  },
-  "test:folders": { line: "tsx kit/dev/odd-folders.ts", about: "builds in folders with odd names" },
   "test:mutations": { line: "tsx __tests__/mutations/run.ts", about: "the tests themselves, on broken sites" },
 } satisfies Readonly<Record<string, KitCommand>>
 

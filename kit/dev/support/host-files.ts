@@ -1,4 +1,4 @@
-import { everywhere, type Headers, hashed, revalidated, untypedScript } from "../../owner/browser/hosting"
+import { everywhere, type Headers, hashed, revalidated } from "../../owner/browser/hosting"
 
 /**
  * `_headers`, as Netlify (https://docs.netlify.com/routing/headers/) and Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/) read
@@ -14,11 +14,8 @@ function headersFile(): string {
   return [
     headersOf("/*", everywhere),
     ...paths.map((path) => headersOf(path, { "Cache-Control": hashed.cacheControl })),
-    headersOf(`/${untypedScript}`, asScript),
   ].join("\n")
 }
-
-const asScript: Headers = { "Content-Type": "text/javascript" }
 
 function headersOf(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
@@ -76,9 +73,6 @@ location / {
 location ~ \\.webmanifest$ {
   default_type application/manifest+json;
 }
-location = /${untypedScript} {
-  default_type text/javascript;
-}
 # What is meant for other hosts, and hidden files but for those that have an address by convention (RFC 8615).
 location ~ ^/_(headers|redirects) {
   return 404;
@@ -109,7 +103,6 @@ function vercelFile(): string {
       vercelRule("/(.*)", { ...everywhere, "Cache-Control": revalidated }),
       vercelRule(`/(${hashed.folders.join("|")})/(.*)`, immutable),
       vercelRule(`/(.*)\\.(${hashed.endings.join("|")})`, immutable),
-      vercelRule(`/${untypedScript}`, asScript),
     ],
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2"
 import { finishedPages } from "../../gatsby/finish/finish-pages"
 
 /** A broken link. */
-export interface BrokenLink {
+interface BrokenLink {
   readonly address: string
   /** The response or error in place of the page. */
   readonly answer: string
@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Requests every page on other sites that the built site links to. docs/decisions/hosts.md says why linkinator is not used.
+ * Requests every page on other sites that the built site links to.
  *
  * @param folder of the built site
  * @returns the broken links. Responses that only programs may get (403, 429) or that may be temporary (5xx) do not count.

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { isOfSample } from "../../content/check/sample-owner"
-import { copyProject, gatsby } from "../../owner/commands/support/project-copy"
+import { isOfSample } from "../../content/check/sample"
+import { copyProject, gatsby } from "../../owner/edit/project-copy"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
 
@@ -29,7 +29,7 @@ export interface Owner {
 }
 
 /** An owner with other content than the sample's. All their sites are built in one copy of the project. */
-export interface OtherOwner extends Owner {
+interface OtherOwner extends Owner {
   /** The successive states of their `data/`, with a build after each. The last is the site under test. */
   readonly states: ReadonlyArray<(data: string) => void>
 }

@@ -8,8 +8,6 @@ export interface Requirement {
   /** The name of the Debian package, or several names separated by spaces. */
   readonly debianPackage: string
   readonly isThere: () => boolean
-  /** Why CI may do without it, if so. */
-  readonly dispensable?: string
 }
 
 const fontFolders = ["liberation", "liberation2"]
@@ -68,22 +66,17 @@ export const howToInstall = (requirements: readonly Requirement[]): string => {
   return `${names} not found: install it; on Debian, as root: apt-get install --no-install-recommends ${packages}`
 }
 
-/** On the machine that runs .ci/run, the engines would take up half a gigabyte and serve no other purpose. */
-const dispensable = "(CI can do without: check.yml’s machine has it.)"
-
 /** The engines besides Chromium's in which the site is tested, as packaged by Debian. */
 export const engines = {
   firefox: {
     name: "Firefox",
     debianPackage: "firefox-esr",
     isThere: () => findFirefox() !== undefined,
-    dispensable,
   },
   webkit: {
     name: "WebKit",
     debianPackage: "webkit2gtk-driver xvfb",
     isThere: () => ["WebKitWebDriver", "Xvfb"].every((name) => findProgram([name])),
-    dispensable,
   },
 } satisfies Record<string, Requirement>
 
@@ -94,10 +87,11 @@ export const engineNames = Object.keys(engines) as EngineName[]
 /** @returns the path of Firefox; undefined if there is none */
 export const findFirefox = (): string | undefined => findProgram(["firefox-esr", "firefox"])
 
-/** @returns why CI can do without what a line reports as left out; empty if it cannot */
-export const whyDispensable = (line: string): string =>
-  Object.values(engines).some(({ debianPackage }) => line.includes(debianPackage)) ? dispensable : ""
-
-/** @returns whether CI may leave out what a line reports as left out. In the kit's own repository, data/ is always the sample. */
+/**
+ * @param line that says what was left out
+ * @returns whether CI may leave it out: engines, which would take half a gigabyte on the machine of .ci/run, and which check.yml's machine has; and what applies
+ *   only to the sample, which `data/` always is in the kit's own repository
+ */
 export const mayBeLeftOut = (line: string): boolean =>
-  whyDispensable(line) !== "" || line.endsWith("data/ is not the sample.")
+  Object.values(engines).some(({ debianPackage }) => line.includes(debianPackage)) ||
+  line.endsWith("data/ is not the sample.")

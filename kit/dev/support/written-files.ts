@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, relative } from "node:path"
 import { unlessMissing } from "../../content/files/errors"
 import { generatedFiles } from "../../content/generate/generated-files"
-import { hashOfContent, sampleHashFile } from "../../owner/begin/sample"
+import { hashOfContent, sampleHashFile } from "../../owner/sample"
 import { hostFiles } from "./host-files"
 import { hasSample, sample } from "./owners"
 

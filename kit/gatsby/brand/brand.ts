@@ -14,7 +14,7 @@ import { isFileWithin } from "../../content/files/data-folder"
 import { getIn } from "../../content/location/json-path"
 import { cacheFolder } from "../cache"
 
-/** The folder from which webpack loads the owner's colours, and what paper bears, as the module site-brand: colours.css. */
+/** The folder from which webpack loads the owner's colours, and the printed margin text, as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")
 
 const file = "data/brand.json"
@@ -41,7 +41,7 @@ function parsed<Content>(path: string, parse: (content: unknown) => Content): Co
   }
 }
 
-/** Every sheet of paper bears whose it is, in the margin (browsers that know CSS's page-margin boxes). */
+/** Every printed sheet names its owner, in the margin (browsers that know CSS's page-margin boxes). */
 function paperMargins(): string {
   const words = parsed("data/site.json", (site) =>
     [getIn(site, "name"), getIn(site, "siteUrl")].filter((part) => typeof part === "string").join(", "),

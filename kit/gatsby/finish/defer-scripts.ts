@@ -11,7 +11,7 @@ const timeoutMs = 3000
 const mark = "data-starts"
 
 /** A page whose scripts start late. */
-export interface DeferredPage {
+interface DeferredPage {
   /** Its tags with our script instead of Gatsby's. */
   readonly tags: readonly Tag[]
   readonly edits: readonly Edit[]

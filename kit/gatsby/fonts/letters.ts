@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { isGuide } from "../../content/contract/data-paths"
 import { dataFolder } from "../../content/files/data-folder"
 import { formatDay, formatMonth } from "../../language/dates"
-import { decodeText } from "../../language/html-entities"
+import { decodeEntities } from "../../language/html-entities"
 import { formatMoney } from "../../language/money"
 import { formatNumber, formatPercent } from "../../language/numbers"
 import { faces } from "./faces"
@@ -43,7 +43,7 @@ export async function lettersOf(folder: string): Promise<Letters> {
     if (isGuide(path) || !/\.(?:json|md)$/.test(path)) continue
     const text = (await readFile(join(folder, path), "utf8")).replace(/^\ufeff/, "")
     const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text)
-    add(decodeText(textIn(content)), `${folder}/${path}`)
+    add(decodeEntities(textIn(content)), `${folder}/${path}`)
     // The check before every build ensures that both are as the contract says, and that the first is there.
     if (path === "site.json") language = (content as { language: string }).language
     if (path === "pages/engagement.json") currency = (content as { sum?: { currency: string } }).sum?.currency

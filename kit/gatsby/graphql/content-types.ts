@@ -20,8 +20,13 @@ export function graphqlTypes(files: readonly ContentFile[]): string {
 function define(group: Field, types: Map<string, string>, suffix = "", own = ""): void {
   const { typeName, keys } = group
   if (!typeName || !keys) throw new Error("Only a group with a name can be a GraphQL type.")
-  const nameOf = suffix ? nodeFieldName : (key: string) => key
-  const lines = [...keys].map(([key, field]) => `  ${nameOf(key)}: ${graphqlField(field)}\n`)
+  const fieldName = suffix ? nodeFieldName : (key: string) => key
+  // A group that may be a text alone has no other key then.
+  const { needs = [] } = group.facts
+  const lines = [...keys].map(([key, field]) => {
+    const required = field.required && !needs.includes(key)
+    return `  ${fieldName(key)}: ${graphqlField({ ...field, required })}\n`
+  })
   const definition = `type ${typeName}${suffix} {\n${lines.join("")}${own}}\n`
   const earlier = types.get(typeName)
   if (earlier && earlier !== definition) throw new Error(`The contract has two different groups called ${typeName}.`)

@@ -31,17 +31,17 @@ const openings: Resolver<Site> = async ({ language, availability }, _args, conte
   if (!nextPlace || !next) return text
   const dated = (label: string, month: string) => label.replace("{date}", () => formatMonth(language, month))
   const months = [...new Set(starts.map(({ month }) => month))].filter((month) => month < next).sort()
-  const names = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
+  const titlesFrom = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
   const list = new Intl.ListFormat(language)
   return [
     text?.replace(/(?<![.!?…。؟])$/u, ".") ?? dated(nextPlace, next),
     ...(sooner
-      ? months.map((month) => dated(sooner, month).replace("{services}", () => list.format(names(month))))
+      ? months.map((month) => dated(sooner, month).replace("{services}", () => list.format(titlesFrom(month))))
       : []),
   ].join(" ")
 }
 
-/** The schema of what stands under the buttons of home and contact: when the owner has time, in a sentence or two. */
+/** The schema of the line under the buttons of home and contact: when the owner has time, in a sentence or two. */
 export const availabilitySchema: SchemaPart = {
   types: `
     type SiteJson implements Node {

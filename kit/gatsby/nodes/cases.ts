@@ -1,7 +1,9 @@
 import type { Node } from "gatsby"
-import { fewestCases } from "../../content/contract/page-limits"
 import { amountsIn } from "../../language/money"
 import { type Context, languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
+
+/** The minimum number of case studies for a page that lists them: fewer are better told where they belong. */
+const fewestCases = 3
 
 interface Drawing {
   readonly kind?: string | null
@@ -103,7 +105,7 @@ const listedOn: Resolver<Node> = async ({ client }, _args, context) =>
 const amountOf = (text: string | null | undefined): number => amountsIn(text ?? "")[0] ?? 0
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-/** Stacks of which no parts are known have one: the whole. */
+/** A stack without known parts has one: the whole. */
 const sizes: Resolver<Drawing> = ({ kind, before, after, parts }) => {
   const rows = parts?.length ? parts : [{ value: before?.value ?? "", after: after?.value }]
   const amounts = [rows.map(({ value }) => amountOf(value)), rows.map((row) => amountOf(row.after))]
@@ -116,7 +118,7 @@ const sizes: Resolver<Drawing> = ({ kind, before, after, parts }) => {
 const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
   company ? (await allCases(context)).find(({ client }) => client === company) : null
 
-/** A large quote is large in its first sentence alone. */
+/** Of a large quote, only the first sentence is large. */
 const parts: Resolver<{ readonly quote: string }> = async ({ quote }, _args, context) => {
   const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
   const end = first?.segment.length

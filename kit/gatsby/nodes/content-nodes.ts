@@ -11,9 +11,9 @@ import { contentFile } from "../../content/contract/files"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
+import { decode } from "../../content/files/decode"
 import { memoOfData } from "../../content/files/memo"
-import { decode } from "../../content/json/decode"
-import { contentOf, parseJson } from "../../content/json/json-text"
+import { parseJson, valueOfNode } from "../../content/json/json-text"
 import { asList } from "../../content/location/json-path"
 import { stripContentControls } from "../../language/control-characters"
 
@@ -39,7 +39,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   if (!file || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
   const { root, diagnostics } = checkedFiles.of(memoOfData, relativePath, bytes, () => checkFile(file, bytes))
-  const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
+  const good = root && !diagnostics.some(isError) ? valueOfNode(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return
   const shown = stripContentControls(shownOf(relativePath, expandShorthand(file.field, content), dirname(absolutePath)))
@@ -98,11 +98,11 @@ function shownOf(path: string, content: unknown, folder: string): Entry | readon
   return entries.map((entry, index) => ({ ...entry, index }))
 }
 
-/** Whether an assessment is not to be seen yet. */
+/** Whether an assessment must not be shown yet. */
 const isLeftOut = (assessment: unknown): boolean =>
   !releaseConditions().includeUnpublished && isUnwrittenAssessment(assessment)
 
-/** The entries that are to be seen: a tool that leads nowhere but to an assessment goes with it. */
+/** The entries to show: a tool that leads only to a hidden assessment is hidden with it. */
 function releasedOf(path: string, entries: readonly Entry[], folder: string): readonly Entry[] {
   if (path === "posts.json") return releasedPosts(entries, releaseConditions())
   if (path !== "tools.json") return entries
@@ -120,5 +120,5 @@ function contentAt(relativePath: string, folder: string): unknown {
   const absolutePath = join(folder, relativePath)
   if (!isReadable({ absolutePath, relativePath })) return undefined
   const { root } = parseJson(decode(readFileSync(absolutePath)).source)
-  return root && contentOf(root)
+  return root && valueOfNode(root)
 }

@@ -46,6 +46,6 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
 const ratio: Resolver<Node> = async (file) => {
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
   if (!isReadable({ absolutePath, relativePath })) return null
-  const { width, height } = await pictureMetadata(readFileSync(absolutePath))
+  const { width, height } = await pictureMetadata(absolutePath)
   return Math.round((1000 * width) / height) / 1000
 }

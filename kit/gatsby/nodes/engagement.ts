@@ -8,7 +8,7 @@ export type Sum = CostFigures & {
   readonly words: { readonly days: PluralForms }
 }
 
-/** The part of a site that they depend on. */
+/** The part of a site that the written figures depend on. */
 export interface Claiming {
   readonly language: string
   readonly costClaim: { readonly percent: number }

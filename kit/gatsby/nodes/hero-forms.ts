@@ -1,10 +1,13 @@
 import type { Node } from "gatsby"
-import { maxHeroFigures } from "../../content/contract/page-limits"
 import { costSum } from "../../cost/cost-sum"
+import { withSoftHyphens } from "../../language/long-words"
 import { formatPercent, signOf } from "../../language/numbers"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { allTestimonials } from "./cases"
 import { type Claiming, type Sum, writtenSum } from "./engagement"
+
+/** How many figures of the track record fit under the buttons of the home page. */
+const maxHeroFigures = 3
 
 interface Site extends Claiming {
   readonly costClaim: Claiming["costClaim"] & {
@@ -52,7 +55,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
       { name: fullTime, value: whole, height: 100 * scale },
       { name: fractional, share, value: part, height: percent * scale },
     ],
-    sum: { address: `/${page.slug}/#sum`, heading: page.sum.heading },
+    sum: { address: `/${page.slug}/#sum`, heading: withSoftHyphens(page.sum.heading, language) },
   }
 }
 
@@ -91,7 +94,7 @@ export const heroSchema: SchemaPart = {
       limit: Float!
       "What stands at that line."
       limitText: String!
-      "A full-time post first."
+      "A full-time hire first."
       bars: [CostBar!]!
       "The sum behind it, if the site has one."
       sum: CostChartSum

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2"
 import { budget, type Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
-import { softHyphen } from "../../language/soft-hyphens"
+import { shownParts } from "../../language/marks"
 import { type Context, languageOf } from "../graphql/schema"
 
 type Texts = Readonly<Record<string, unknown>>
@@ -17,30 +17,21 @@ const hyphenateField = async (source: Texts, _args: object, context: Context, in
   return Array.isArray(value) ? value.map(hyphenate) : hyphenate(value)
 }
 
-/** The coloured words of the headline, with the soft hyphens that they have in it. */
-const emphasis = async ({ heading, emphasis }: Texts, _args: object, context: Context) => {
-  if (typeof heading !== "string" || typeof emphasis !== "string") return null
-  return hyphenatedPart(withSoftHyphens(heading, await languageOf(context)), emphasis)
-}
-
-/**
- * @param divided a text with soft hyphens
- * @param part of the text, without soft hyphens
- * @returns the part with its soft hyphens; unchanged if it does not occur
- */
-export function hyphenatedPart(divided: string, part: string): string {
-  const letters = [...part].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, "\\$&"))
-  return new RegExp(letters.join(`${softHyphen}?`), "u").exec(divided)?.[0] ?? part
-}
+/** The parts of the headline, with soft hyphens: the second of three is set in colour. */
+const headingParts = async ({ heading }: Texts, _args: object, context: Context) =>
+  shownParts(withSoftHyphens(String(heading), await languageOf(context)))
 
 const html = async ({ html }: Texts, _args: object, context: Context) =>
   typeof html === "string" ? hyphenateHtml(html, await languageOf(context)) : null
 
-/** The topics with soft hyphens, for their switches; `topics` stays unchanged for comparison with those of posts. */
-const topicWords = async ({ topics }: Texts, _args: object, context: Context) => {
-  const language = await languageOf(context)
-  return (Array.isArray(topics) ? topics : []).map((topic) => withSoftHyphens(String(topic), language))
-}
+/** Topics as they are displayed, with soft hyphens; the field itself stays unchanged, for addresses and for comparison. */
+const topicWords = (name: "topics" | "categories") => ({
+  type: "[String!]!",
+  resolve: async ({ [name]: topics }: Texts, _args: object, context: Context) => {
+    const language = await languageOf(context)
+    return (Array.isArray(topics) ? topics : []).map((topic) => withSoftHyphens(String(topic), language))
+  },
+})
 
 /**
  * Adds soft hyphens to the long words of texts that pages show in narrow spaces. Other consumers of GraphQL remove them again: src/seo,
@@ -52,11 +43,12 @@ export function hyphenateLongWords({ createResolvers }: Pick<CreateResolversArgs
   for (const [type, fields] of narrowFields([...contentFiles, ...repeatedFiles]))
     createResolvers({ [type]: Object.fromEntries(fields.map((field) => [field, { resolve: hyphenateField }])) })
   createResolvers({
-    HomeHero: { emphasis: { resolve: emphasis } },
+    HomeHero: { headingParts: { type: "[String!]!", resolve: headingParts } },
     MenuLink: { name: { resolve: hyphenateField } },
     SpeakerBiography: { heading: { resolve: hyphenateField } },
     TextPart: { html: { resolve: html } },
-    BlogPageJson: { topicWords: { type: "[String!]!", resolve: topicWords } },
+    BlogPageJson: { topicWords: topicWords("topics") },
+    PostsJson: { topicWords: topicWords("categories") },
   })
 }
 
@@ -100,7 +92,7 @@ const maxLineLength = 75
 /** Groups that pages do not show, or whose names are not divided. */
 const otherGroups = new Set(["Seo", "SiteJson"])
 
-/** Fields that are used as attributes, compared with others, or names of people. `emphasis` has its own resolver. */
+/** Fields that are used as attributes, compared with others, or names of people. */
 const otherFields = new Set([
   "chipsLabel",
   "placeholder",
@@ -111,7 +103,6 @@ const otherFields = new Set([
   "skipToContent",
   "topics",
   "categories",
-  "emphasis",
   "author",
   "name",
 ])

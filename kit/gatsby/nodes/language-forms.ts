@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { formatAppearance, publishedOn } from "../../language/dates"
+import { type Appearance, formatAppearance, publishedOn, yearIn } from "../../language/dates"
 import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
 import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
@@ -34,6 +34,12 @@ const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) =>
   return when === undefined ? null : formatAppearance(await languageOf(context), when)
 }
 
+/** The year of a date, under which a long list has its entry. */
+const year: Resolver<Appearance> = async ({ iso, written }, _args, context) => {
+  const number = yearIn(iso ?? written)
+  return number === undefined ? null : { number, written: formatYear(await languageOf(context), number) }
+}
+
 /** When an offer becomes available. */
 const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) => {
   if (from === undefined) return null
@@ -42,10 +48,13 @@ const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, con
   return { ...written, written: withSoftHyphens(written.written, language) }
 }
 
-/** A price in words, with those of the services page. */
-const price: Resolver<Price> = async (source, _args, context) => {
+/** A price as visitors read it, with the words of the services page, or the words in place of a price. */
+const price: Resolver<Price | { readonly words: string }> = async (source, _args, context) => {
+  const language = await languageOf(context)
+  if ("words" in source) return { amount: withSoftHyphens(source.words, language), unit: null, tax: null }
   const { offer } = await readSingleNode<{ readonly offer?: PriceWords }>("ServicesPageJson", context)
-  return writtenPrice(await languageOf(context), source, offer ?? {})
+  const words = Object.entries(offer ?? {}).map(([name, word]) => [name, withSoftHyphens(word, language)])
+  return writtenPrice(language, source, Object.fromEntries(words))
 }
 
 interface Place {
@@ -105,9 +114,9 @@ export const languageSchema: SchemaPart = {
     type SiteJson implements Node {
       openGraphLocale: String!
       whereabouts: [TitledText!]!
-      buildYear: BuildYear!
+      buildYear: Year!
     }
-    type BuildYear {
+    type Year {
       number: Int!
       written: String!
     }
@@ -119,6 +128,8 @@ export const languageSchema: SchemaPart = {
       written: String!
       "For programs: a day such as 2026-11-10 or a month such as 2026-11."
       iso: String
+      "Null for words that name none."
+      year: Year
     }
     type PostsJson implements Node {
       appeared: Appeared
@@ -139,7 +150,7 @@ export const languageSchema: SchemaPart = {
       written: WrittenPrice!
     }
     type WrittenPrice {
-      "With what says that it can be higher."
+      "With what says that it can be higher; words, if they stand in its place."
       amount: String!
       "What it is for, such as a month."
       unit: String
@@ -168,6 +179,7 @@ export const languageSchema: SchemaPart = {
       whereabouts,
     },
     ToolsFigure: { scoresWritten },
+    Appeared: { year },
     PostsJson: {
       appeared,
       published: ({ date, publishOn }: Dated) => publishedOn(date, publishOn),

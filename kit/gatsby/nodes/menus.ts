@@ -1,7 +1,6 @@
 import type { CreatePageArgs } from "gatsby"
-import { type MenuName, menuEntries } from "../../content/contract/menus"
-import { customPageAddress, isLeftOut, pathOf, type Route } from "../../content/contract/site-addresses"
-import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import { earliestRow, type MenuName, menuEntries, rowWidth } from "../../content/contract/menus"
+import { customPageAddress, isLeftOut, type Route, routePath } from "../../content/contract/site-addresses"
 import { isDevelop } from "../command"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
@@ -55,7 +54,7 @@ const menus: Resolver<Site> = async (site, _args, context) => {
   const own = await customPages(context)
   const linkTo = (entry: string): MenuLink[] => {
     if (pagesOff?.includes(entry)) return []
-    if (isRoute(entry, navigation)) return [{ path: pathOf(entry), name: navigation[entry] }]
+    if (isRoute(entry, navigation)) return [{ path: routePath(entry), name: navigation[entry] }]
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
   const of = (name: MenuName): MenuLink[] => menuEntries(name, site, own).flatMap(linkTo)
@@ -88,58 +87,9 @@ async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[
   return (entries as unknown as CustomPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
 }
 
-/** Widths of characters relative to the font size, in Public Sans at the menu's weight; each slightly above the widest of its class. */
-const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
-  [/\p{M}/u, 0],
-  [/[\s.,:;'’|!()iíìîïıjlłIftr-]/u, 0.36],
-  [/[mwMWæœÆŒ@%—…\p{Script=Cyrillic}]/u, 0.88],
-  [/\p{Lu}/u, 0.7],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u, 1.05],
-]
-
-/** The width of all other characters. */
-const defaultLetterWidth = 0.58
-
-/** Font sizes in rem: of the menu, and of the name, which is set in a wider font. */
-const size = { label: 0.9375, name: 1.125 * 1.08 }
-
-/** In rem: the row without its texts and gaps, which is the mark and its gap, the gap after the name, the button's frame, and the switch. */
-const fixed = 2.625 + 0.65 + 1.25 + 2 * size.label + 0.125 + 2
-
-/** In rem: the narrowest page on which the row can start to fit, and the page width beyond which the row does not grow. */
-const [earliest, latest] = [60, 78]
-
-/** In rem: wider than any screen. */
-const never = 600
-
-const widthOf = (text: string): number =>
-  [...withoutSoftHyphens(text)].reduce((sum, letter) => {
-    const [, width = defaultLetterWidth] = widths.find(([letters]) => letters.test(letter)) ?? []
-    return sum + width
-  }, 0)
-
-const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
-
-/**
- * @param name of the owner
- * @param labels of the menu
- * @returns the width in rem from which a page has room for name and menu in one row; an estimate that errs on the wide side, the same in the
- *   build and in the browser
- */
-export function rowWidth(name: string, labels: readonly string[]): number {
-  const words = widthOf(name) * size.name + labels.reduce((sum, label) => sum + widthOf(label) * size.label, 0)
-  for (let page = earliest; page <= latest; page += 1) {
-    // The same values as in src/styles/tokens.css and header.module.css.
-    const gutter = between(1.25, page * 0.04, 3)
-    const gap = between(1, page * 0.02, 1.75)
-    if (fixed + words + gap * labels.length <= Math.min(72, page - 2 * gutter)) return page
-  }
-  return never
-}
-
 /** @returns the factor that narrows the row's measure, so that the measure has the same width whenever the row starts to fit */
 export const rowFit = (name: string, labels: readonly string[]): number =>
-  Math.round((1000 * earliest) / rowWidth(name, labels)) / 1000
+  Math.round((1000 * earliestRow) / rowWidth(name, labels)) / 1000
 
 /**
  * Deletes a page that data/site.json leaves out. The preview keeps it, as it keeps drafts: owners work on a page before they publish it, and switch it on and

@@ -23,7 +23,7 @@ interface TextPicture {
 }
 
 /** What a text needs from the site: labels from data/labels.json, and the path prefix. */
-export interface TextSite {
+interface TextSite {
   readonly pathPrefix: string
   readonly opensInNewTab: string
   readonly footnotes: string
@@ -116,7 +116,7 @@ const hasLink = (node: ElementContent): boolean =>
 function finish(node: Element, site: TextSite): void {
   const { tagName, properties } = node
   if (tagName === "a") finishLink(node, site)
-  // Its note stands beside it on wide pages (src/ui/long-text/long-text.module.css).
+  // Its note is beside it on wide pages (src/ui/long-text/long-text.module.css).
   if (properties.dataFootnoteRef !== undefined) properties.className = [`ref-${wordsIn(node)}`]
   if (tagName === "pre") finishCode(node)
   // As in finishCode: between words from right to left, its brackets would be mirrored.
@@ -124,7 +124,7 @@ function finish(node: Element, site: TextSite): void {
   if (tagName === "ol") finishNumbers(node)
   if (tagName === "table") {
     nameCells(node)
-    become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
+    become(node, "div", { className: ["table"] }, [{ ...node }])
   }
   // The empty corner cell of a table is not a column heading.
   if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
@@ -139,7 +139,7 @@ function finish(node: Element, site: TextSite): void {
   if (hasClass(node, "footnotes")) finishNotes(node, site)
 }
 
-/** That the owner has written in the words of a link: 2 MB, in French 2 Mo. */
+/** A size that the owner has written in the words of a link: 2 MB, in French 2 Mo. */
 const writtenSize = /\d\s*[kmg]i?[bo]\b/i
 
 function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix, sizeAt }: TextSite): void {
@@ -148,7 +148,11 @@ function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix, size
   if (size !== undefined) node.children.push({ type: "text", value: ` (${size})` })
   if (/^\/(?!\/)/.test(String(properties.href))) properties.href = pathPrefix + String(properties.href)
   if (hasClass(node, "data-footnote-backref")) {
-    become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
+    // remark-rehype adds its number to the second reference to a note and each later one.
+    const [number] = /\d+$/.exec(wordsIn(node)) ?? []
+    const name = number ? `${backToText} ${number}` : backToText
+    const shown = number ? [sign("↩"), { type: "text" as const, value: number }] : [sign("↩")]
+    become(node, "a", { href: properties.href, ariaLabel: name, className: ["back"] }, shown)
   } else if (/^https?:/i.test(String(properties.href))) {
     // The same as in src/ui/links/external-link.tsx.
     const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
@@ -162,21 +166,21 @@ function finishNotes(node: Element, { footnotes }: TextSite): void {
   become(node, "section", { className: ["footnotes"], ariaLabel: footnotes }, list)
 }
 
-/** Numbers stand before their list, and long ones need more room there than the margin of a phone. */
+/** Numbers hang to the left of their list, and long ones need more room there than a phone's margin. */
 function finishNumbers({ properties, children }: Element): void {
-  const last = Number(properties.start ?? 1) + children.filter((child) => child.type === "element").length - 1
-  const digits = String(last).length
+  const entries = children.filter((child) => child.type === "element")
+  const last = Number(properties.start ?? 1) + entries.length - 1
+  const digits = String(Math.max(last, ...entries.map((entry) => Number(entry.properties.value ?? 0)))).length
   if (digits > 2) properties.className = [`digits-${Math.min(digits, 5)}`]
 }
 
-/** Code wider than its container scrolls, and must be focusable for scrolling by keyboard. */
 function finishCode(node: Element): void {
   const [code] = node.children
   if (!code || !isElement(code, "code")) return
   const classes = code.properties.className
   const [language = ""] = (Array.isArray(classes) ? classes : []).map((name) => String(name).replace(/^language-/, ""))
   const html = highlight(wordsIn(code).replace(/\n$/, ""), language)
-  become(node, "pre", { tabIndex: 0, dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
+  become(node, "pre", { dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
 }
 
 /** From this number of columns on, a table is a list on a phone. */
@@ -256,11 +260,12 @@ const clean: sanitizeHtml.IOptions = {
     "span",
   ],
   allowedAttributes: {
-    "*": ["id", "class", "aria-label", "tabindex", "dir", "role"],
+    "*": ["id", "class", "aria-label", "dir", "role"],
     a: ["href", "target", "rel"],
     th: ["scope"],
     td: ["data-column"],
     ol: ["start"],
+    li: ["value"],
   },
   allowedSchemes,
 }

@@ -5,7 +5,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
 import { pageTexts } from "../../content/contract/data-paths"
 import { isReadable } from "../../content/files/data-folder"
-import { decodeText } from "../../content/markdown/decode-text"
+import { decodeText } from "../../content/files/decode"
 import {
   headings,
   idsOfHeadings,
@@ -117,7 +117,7 @@ const partsBelow =
     )
   }
 
-/** Visitors on the way pay for what they download. */
+/** Visitors on mobile data pay for what they download. */
 const largeFile = 1_000_000
 
 function fileSize(language: string) {

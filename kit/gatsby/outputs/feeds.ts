@@ -55,7 +55,7 @@ export function feeds(published: PublishedSite): Record<"rss" | "json", string> 
   return { rss, json: `${JSON.stringify(json, null, 2)}\n` }
 }
 
-/** Readers take the words of RSS for HTML. An & that begins no entity means itself either way, so that readers that do not are right too. */
+/** Feed readers treat the texts of RSS as HTML. An & that begins no entity means itself either way, so readers that do not are right too. */
 const inHtml = (text: string): string =>
   text
     .replace(/&(?=#?\w+;)/g, "&amp;")

@@ -121,7 +121,7 @@ interface All<Entry> {
   readonly nodes: ReadonlyArray<Entry>
 }
 
-/** The query's result: of each type those fields that it names. */
+/** The query's result: each type with the fields that the query names. */
 export interface LlmsContent {
   readonly labelsJson: Queries.LabelsJson
   readonly siteJson: Queries.SiteJson

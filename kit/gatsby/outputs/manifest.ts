@@ -13,7 +13,7 @@ import { themeSurfaces } from "../brand/brand"
 const sizes = [32, 180, 192, 512]
 
 /** The part of data/site.json used here: a node, in which a picture is still a path. */
-export type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { readonly iconUrl: string }
+type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { readonly iconUrl: string }
 
 /**
  * @param site the site's data

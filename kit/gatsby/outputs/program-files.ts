@@ -4,7 +4,6 @@ import type { BuildArgs } from "gatsby"
 import { siteFiles } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { feeds } from "./feeds"
-import { writeFormerWorkers } from "./former-workers"
 import { type LlmsContent, llms, llmsQuery } from "./llms"
 import { addressOn, type PublishedSite, publishedQuery } from "./published-site"
 
@@ -30,14 +29,13 @@ export async function writeProgramFiles({ graphql }: Pick<BuildArgs, "graphql">)
   ] as const
   await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
   await writeSecurityText(published)
-  await writeFormerWorkers()
 }
 
 /** @returns robots.txt: allows everything, and names the sitemap */
 const robots = (published: PublishedSite): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${addressOn(published)(siteFiles.sitemap)}\n`
 
-/** Texts for narrow areas of pages have soft hyphens; programs get them as they were written. */
+/** Texts for narrow areas of pages have soft hyphens; programs get the texts as written. */
 const plain = <Data>(data: Data): Data => JSON.parse(withoutSoftHyphens(JSON.stringify(data)))
 
 async function ask<Data>(graphql: BuildArgs["graphql"], query: string): Promise<Data> {

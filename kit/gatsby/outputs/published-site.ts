@@ -143,7 +143,7 @@ function figure({ alt, caption, file }: PictureInText): string {
   return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
 
-/** The elements of an article with their attributes: others are of the page that shows it. */
+/** The elements of an article with their attributes; all others belong to the page that shows it. */
 const inFeeds = new Map<string, readonly string[]>([
   ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "em", "strong", "del", "sup", "blockquote", "ul", "li"].map(plain),
   ...["table", "thead", "tbody", "tr", "td", "figure", "figcaption", "section"].map(plain),
@@ -159,7 +159,7 @@ function plain(name: string): [string, readonly string[]] {
   return [name, []]
 }
 
-/** Leaves what a page adds to an article out of it: links of headings to themselves, words for screen readers, ways back from notes. */
+/** Removes what a page adds to an article: headings' links to themselves, words for screen readers, links back from notes. */
 function forReaders(html: string, url: string): string {
   // Without decoding, everything else is printed unchanged; in the parsed tree, addresses shown in code examples stay as written.
   const tree = parseDocument(html, { decodeEntities: false })

@@ -9,7 +9,7 @@ const partytown = "gatsby/dist/internal-plugins/partytown"
 
 /**
  * What each of our files assumes about the insides of Gatsby and its packages. Browser files cannot check this themselves, so all are listed here. What Gatsby
- * documents is no assumption.
+ * documents does not count as an assumption.
  */
 export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
   // The tab knows the build that it was opened with.
@@ -78,7 +78,7 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     ["gatsby/dist/query/query-runner.js", "actions.queryStart({"],
     ["gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
     ["gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
-    // So does a component's query, which is run again when it is replaced by itself.
+    // So does a component's query, which is rerun when it is replaced by itself.
     ["gatsby/dist/redux/reducers/queries.js", "case `REPLACE_STATIC_QUERY`:"],
     ["gatsby/dist/redux/reducers/static-query-components.js", "state.set(action.payload.id"],
     // A node that is touched begins a round; its pages are made after what its queries read from, and before its queries run.
@@ -87,13 +87,13 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     ["gatsby/dist/state-machines/develop/index.js", "actions: [`markNodesDirty`, `callApi`]"],
     ["gatsby/dist/services/create-pages.js", "apiName: `createPages`"],
   ],
-  // What a runner of queries remembers of nodes is in its model.
+  // A query runner keeps what it remembers of nodes in its model.
   "kit/gatsby/patches/preview/fresh-nodes.ts": [
     ["gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
     ["gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
     ["gatsby/dist/schema/node-model.js", "this._preparedNodesCache = new Map()"],
   ],
-  // The id of a file's node is made of its path and the plugin's name.
+  // The id of a file's node is made from its path and the plugin's name.
   "kit/gatsby/patches/preview/refresh-file-nodes.ts": [
     [
       "gatsby/dist/utils/api-runner-node.js",
@@ -101,12 +101,12 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     ],
     ["gatsby-source-filesystem/create-file-node.js", "id: createNodeId(pathToFile)"],
   ],
-  // While pages are being written, nothing more is.
+  // While pages are being written, Gatsby starts no other write.
   "kit/gatsby/patches/preview/left-page-data.ts": [
     ["gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
     ["gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
   ],
-  // A page tells which address it shows once its data is in the loader, which ignores what it has already.
+  // A page reports the address that it shows once its data is in the loader, which ignores data it already has.
   "kit/gatsby/patches/preview/missed-results.ts": [
     ["gatsby/dist/utils/start-server.js", "_websocketManager.websocketManager.init({"],
     [`${runtime}/query-result-store.js`, "socketRegisterPath(newPath)"],
@@ -131,19 +131,23 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     [`${runtime}/loader.js`, "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)"],
     [`${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
   ],
-  // What the system says of a watched folder.
+  // What the system reports about a watched folder.
   "kit/content/files/watch-folder.ts": [["chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"]],
-  // What Gatsby stores in a visitor's browser, which a privacy page tells of.
+  // What Gatsby stores in a visitor's browser, which a privacy page mentions.
   "kit/content/check/texts/privacy-rules.ts": [
     ["gatsby-react-router-scroll/session-storage.js", '"@@scroll|"'],
     [`${runtime}/production-app.js`, "`gatsby-reload-compilation-hash-match`"],
+  ],
+  // Gatsby copies static/ by functions that it looks up when it calls them.
+  "kit/gatsby/patches/static-folder.ts": [
+    ["gatsby/dist/commands/build.js", "(0, _getStaticDir.copyStaticDirs)()"],
+    ["gatsby/dist/commands/develop-process.js", "(0, _getStaticDir.syncStaticDir)()"],
   ],
   // Gatsby records which command it runs.
   "kit/gatsby/command.ts": [["gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"]],
   // Gatsby's servers are Node's, and their own addresses are known.
   "kit/guard/guard.ts": [
     ["gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
-    ["gatsby/dist/commands/serve.js", "app.listen(port, host"],
     ["gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
     ["gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
     ["gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],

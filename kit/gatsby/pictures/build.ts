@@ -14,7 +14,8 @@ import { readPageData } from "../patches/build/built-site"
 import { pictureFolder } from "./address"
 import { pictureFor } from "./graphql"
 import { sourcesOf } from "./originals"
-import { PictureChanged, removeOthers, Store } from "./store"
+import { logProgress } from "./progress"
+import { PictureChanged, pictureReader, removeOthers, type Source, Store } from "./store"
 
 const store = new Store()
 let encoding = Promise.resolve()
@@ -40,12 +41,14 @@ async function makeAhead(args: BuildArgs): Promise<void> {
       .filter(({ slot }) => !slot.ofSome)
       .map(({ file, slot }) => pictureFor(file, slot, args.pathPrefix)),
   )
-  sharp.concurrency(1)
-  for (const name of pictures.flatMap((picture) => (picture ? filesIn(`${picture.srcSet} ${picture.src}`) : []))) {
+  const names = pictures.flatMap((picture) => (picture ? filesIn(`${picture.srcSet} ${picture.src}`) : []))
+  const missing = [...new Set(names)].flatMap((name) => {
     const source = sourceOf(name)
-    if (pagesAreBuilt) return
-    if (source && !shownBefore.has(partsOf(name)?.start)) await store.path(name, source).catch(unlessGone)
-  }
+    return source && !shownBefore.has(partsOf(name)?.start) ? [{ name, source }] : []
+  })
+  await eachOriginal(missing, 1, async ({ name, source }, read) => {
+    if (!pagesAreBuilt) await store.path(name, source, read).catch(unlessGone)
+  })
 }
 
 /** Ignores a picture that was changed or deleted meanwhile: its pages may still be updated, and writePictures makes the files that they show in the end. */
@@ -74,13 +77,13 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
   if (missing.length > 0) await mkdir(folder, { recursive: true })
   const sourceOf = sourcesOf(getNodesByType("File"))
   const progress = reporter.createProgress("Pictures", missing.length)
+  const tell = logProgress("Pictures", missing.length, (line) => reporter.info(line))
   if (missing.length > 0) progress.start()
-  await eachAtOnce(missing, async (name) => {
-    const source = sourceOf(name)
-    // If an error were thrown, Gatsby would print the whole compiled program.
-    if (!source) return reporter.panic(gone(name))
+  // If an error were thrown, Gatsby would print the whole compiled program.
+  const files = missing.map((name) => ({ name, source: sourceOf(name) ?? reporter.panic(gone(name)) }))
+  await eachOriginal(files, availableParallelism(), async ({ name, source }, read) => {
     try {
-      await store.path(name, source)
+      await store.path(name, source, read)
     } catch (error) {
       if (isGone(error)) reporter.panic(gone(name))
       throw new Error(
@@ -89,20 +92,41 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
     }
     await store.copyTo(name, folder)
     progress.tick()
+    tell()
   })
   if (missing.length > 0) progress.done()
   await removeOthers(folder, named)
   await store.sweep(named)
 }
 
-/** Encodes one file per processor thread, which is faster than using all threads for one file. */
-async function eachAtOnce(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+interface FileToMake {
+  readonly name: string
+  readonly source: Source
+}
+
+/**
+ * Reads each picture once, and only a few at a time: a hundred photographs would fill the memory. One per processor thread is faster than all threads for one.
+ *
+ * @param files to make
+ * @param atOnce how many pictures
+ * @param make makes a file of what is read
+ */
+async function eachOriginal(
+  files: readonly FileToMake[],
+  atOnce: number,
+  make: (file: FileToMake, read: ReturnType<typeof pictureReader>) => Promise<void>,
+): Promise<void> {
+  const byPath = new Map<string, FileToMake[]>()
+  for (const file of files) byPath.set(file.source.path, [...(byPath.get(file.source.path) ?? []), file])
+  const waiting = [...byPath]
   sharp.concurrency(1)
-  const waiting = [...names]
   const worker = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const read = pictureReader(next[0])
+      for (const file of next[1]) await make(file, read)
+    }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 const address = new RegExp(`/${pictureFolder}/([a-z0-9-]+\\.(?:avif|png|jpg))`, "g")

@@ -3,7 +3,7 @@ import { openPicture } from "../../content/pictures/open"
 import { type Format, heightOf, type Shape } from "../../content/pictures/slots"
 
 /**
- * The encoder settings; docs/pictures.md has the measurements. AVIF effort 2 takes a tenth of the time of sharp's default of 4. The tuning makes up for the
+ * The encoder settings. AVIF effort 2 takes a tenth of the time of sharp's default of 4. The tuning makes up for the
  * quality lost: by structure (ssim) for drawn pictures, by perception (iq), which keeps grain, for photographs.
  */
 export const settings = {

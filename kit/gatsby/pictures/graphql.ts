@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import type { FileSystemNode } from "gatsby-source-filesystem"
@@ -119,7 +118,7 @@ interface Measured {
 const nearlySquare = 0.05
 
 async function measured({ absolutePath }: Original, given: Slot): Promise<Measured> {
-  const { autoOrient, format, hasAlpha } = await pictureMetadata(await readFile(absolutePath))
+  const { autoOrient, format, hasAlpha } = await pictureMetadata(absolutePath)
   const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
   const slot = given.orSquare && isSquare ? squared(given) : given
   const [across, down] = slot.shape ?? [autoOrient.width, autoOrient.height]

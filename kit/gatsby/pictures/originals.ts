@@ -17,7 +17,7 @@ export function originalOf(file: Node): Original | undefined {
  * @param originals all pictures of data/
  * @returns a function that finds the picture, and the shape to which it is cropped, by the name of a file made from it
  */
-export function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
+function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
   const all: readonly Slot[] = Object.values(slots)
   const shapes = new Map(all.map(({ shape }) => [String(shape), shape]))
   const byStart = new Map<string, Source>()

@@ -3,14 +3,37 @@ import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode, unlessMissing } from "../../content/files/errors"
-import { fileName, partsOf, type Shape } from "../../content/pictures/slots"
+import { fileName, type NameParts, partsOf, type Shape } from "../../content/pictures/slots"
 import { pictureNamePrefix } from "./address"
-import { encode, isDrawn } from "./encode"
+import { encode, isDrawn, type Recipe } from "./encode"
 
 /** The source of a file: an owner's picture, and the shape to which it is cropped. */
 export interface Source {
   readonly path: string
   readonly shape: Shape | undefined
+}
+
+/** One of the owner's pictures as it was read. */
+interface Picture {
+  readonly content: Buffer
+  /** Its MD5, like Gatsby's. */
+  readonly digest: string
+}
+
+/**
+ * @param path of one of the owner's pictures
+ * @returns a function that reads it at the first call only: several files in a row are made from it
+ */
+export function pictureReader(path: string): () => Promise<Picture> {
+  let reading: Promise<Picture> | undefined
+  const read = async () => {
+    const content = await readFile(path)
+    return { content, digest: createHash("md5").update(content).digest("hex") }
+  }
+  return () => {
+    reading ??= read()
+    return reading
+  }
 }
 
 /** A picture has changed since the file name was computed. */
@@ -33,8 +56,9 @@ export class PictureChanged extends Error {
  */
 export class Store {
   readonly #folder: string
-  readonly #underWay = new Map<string, Promise<string>>()
-  /** Whether each original is drawn, by the prefix of its file names, so that each is analysed once. */
+  /** The name of a file with each content, made or being made: files of equal pictures differ only in the names. */
+  #files: Promise<Map<string, Promise<string>>> | undefined
+  /** Whether each picture is drawn, by its digest, so that each is analysed once. */
   readonly #drawn = new Map<string, Promise<boolean>>()
 
   /** @param folder of the store; created with the first file */
@@ -61,33 +85,58 @@ export class Store {
   /**
    * @param name of the file
    * @param source of the file
-   * @returns the path of the file, which is made if it is missing; concurrent calls make it only once
+   * @param read reads the source's picture, if the file has to be made
+   * @returns the path of the file, which is made if it is missing; each content is made only once, also by concurrent calls and for equal pictures
    * @throws PictureChanged if the picture has another content by now: stored under this name, it would be shown when the former one comes back
    */
-  async path(name: string, source: Source): Promise<string> {
-    if (await this.has(name)) return join(this.#folder, name)
-    const making = this.#underWay.get(name) ?? this.make(name, source)
-    this.#underWay.set(name, making)
-    return making.finally(() => this.#underWay.delete(name))
-  }
-
-  private async make(name: string, { path: original, shape }: Source): Promise<string> {
+  async path(name: string, { path: original, shape }: Source, read = pictureReader(original)): Promise<string> {
+    const path = join(this.#folder, name)
+    if (await this.has(name)) return path
     const parts = partsOf(name)
     if (!parts) throw new Error(`${name} is not the name of a file that is made of a picture.`)
-    const content = await readFile(original)
-    const digest = createHash("md5").update(content).digest("hex")
-    const start = pictureNamePrefix({ absolutePath: original, digest }, shape)
+    const picture = await read()
+    const start = pictureNamePrefix({ absolutePath: original, digest: picture.digest }, shape)
     if (start !== parts.start) throw new PictureChanged(original, fileName(start, parts.width, parts.format))
-    const drawn = this.#drawn.get(parts.start) ?? isDrawn(content)
-    this.#drawn.set(parts.start, drawn)
-    const made = await encode(content, { ...parts, shape, drawn: await drawn })
-    const path = join(this.#folder, name)
+    this.#files ??= this.filesByContent()
+    const files = await this.#files
+    const same = files.get(withoutName(name, parts))
+    const making = this.make(name, picture, { ...parts, shape }, same)
+    files.set(withoutName(name, parts), making)
+    await making
+    return path
+  }
+
+  private async filesByContent(): Promise<Map<string, Promise<string>>> {
+    const names = await namesOf(this.#folder)
+    return new Map(
+      names.flatMap((name) => {
+        const parts = partsOf(name)
+        return parts ? [[withoutName(name, parts), Promise.resolve(name)]] : []
+      }),
+    )
+  }
+
+  /** @param same the name of a file with the same content, if one was made */
+  private async make(
+    name: string,
+    { content, digest }: Picture,
+    parts: Omit<Recipe, "drawn">,
+    same: Promise<string> | undefined,
+  ): Promise<string> {
+    // If it could not be made, this attempt has the error.
+    const made = await same?.catch(() => undefined)
     // Atomic, because an existing file is never made again.
     const unfinished = join(this.#folder, `.${process.pid}-${name}`)
-    await mkdir(this.#folder, { recursive: true })
-    await writeFile(unfinished, made)
-    await rename(unfinished, path)
-    return path
+    if (made !== undefined && (await this.has(made))) await copyFile(join(this.#folder, made), unfinished)
+    else {
+      const drawn = this.#drawn.get(digest) ?? isDrawn(content)
+      this.#drawn.set(digest, drawn)
+      const file = await encode(content, { ...parts, drawn: await drawn })
+      await mkdir(this.#folder, { recursive: true })
+      await writeFile(unfinished, file)
+    }
+    await rename(unfinished, join(this.#folder, name))
+    return name
   }
 
   /**
@@ -115,3 +164,6 @@ export async function removeOthers(folder: string, keep: ReadonlySet<string>): P
 
 /** The names in a folder; none if it is missing. */
 const namesOf = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []
+
+/** The part of a file's name that determines its content: without the name of the picture. */
+const withoutName = (file: string, { name }: NameParts): string => (name ? file.slice(name.length + 1) : file)

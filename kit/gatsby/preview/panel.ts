@@ -33,7 +33,7 @@ export function servePanel(app: DevelopmentServer): void {
 /** Runs in the browser, serialized as text: it can use nothing from outside itself. */
 function showDiagnostics(address: string) {
   if (window.parent !== window) {
-    // In the studio nobody is helped by Gatsby's messages to developers, which cover the page.
+    // In the studio Gatsby's messages to developers, which cover the page, help nobody.
     const hidden = document.createElement("style")
     hidden.textContent = "gatsby-fast-refresh { display: none }"
     document.head.append(hidden)

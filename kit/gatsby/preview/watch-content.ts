@@ -13,7 +13,7 @@ import { writeBrandStyles } from "../brand/brand"
 import { createContentNodes } from "../nodes/content-nodes"
 
 /** Receives the content's diagnostics immediately and after each change. Errors that it throws are printed, and do not end the preview. */
-export type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
+type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
 
 /** Debounce time in milliseconds: editors write a file in several steps. */
 const quiet = 150
@@ -114,7 +114,7 @@ const postsFile = "posts.json"
  */
 export async function refreshDrafts(args: SourceNodesArgs): Promise<void> {
   for (const node of args.getNodesByType("File"))
-    if (["tools.json", "site.json"].includes(pathOf(node)) || assessmentId(pathOf(node)))
+    if (["tools.json", "site.json"].includes(nodePath(node)) || assessmentId(nodePath(node)))
       await createContentNodes({ ...args, node })
   await refreshPosts(args)
 }
@@ -122,17 +122,17 @@ export async function refreshDrafts(args: SourceNodesArgs): Promise<void> {
 async function refreshPosts(args: SourceNodesArgs): Promise<void> {
   const { cache, getNodesByType } = args
   const posts: unknown = await cache.get(postsFile)
-  const file = getNodesByType("File").find((node) => pathOf(node) === postsFile)
+  const file = getNodesByType("File").find((node) => nodePath(node) === postsFile)
   // Without an earlier run, the nodes will be created from the file.
   if (!Array.isArray(posts) || !file) return
   const wanted = releasedPosts(posts, releaseConditions())
-  if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
+  if (slugsIn(wanted) !== slugsIn(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 
 // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
-const pathOf = (node: Node): string => (node as unknown as FileSystemNode).relativePath
+const nodePath = (node: Node): string => (node as unknown as FileSystemNode).relativePath
 
-const inWords = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
+const slugsIn = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
   posts
     .map(({ slug, unpublished }) => `${slug} ${unpublished}`)
     .sort()

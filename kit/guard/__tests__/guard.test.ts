@@ -44,7 +44,7 @@ test.each([
   expect(refusalOf({ url: "/books/", headers }, place)).toMatch(/\.|\/$/)
 })
 
-test("on the usual port of the web, browsers leave it out", () => {
+test("browsers leave out the web's default port", () => {
   expect(refusalOf({ url: "/", headers: { host: "localhost" } }, { port: 80 })).toBeUndefined()
   const secure = { host: "localhost", origin: "https://localhost" }
   expect(refusalOf({ url: "/", headers: secure }, { port: 443, scheme: "https" })).toBeUndefined()
@@ -143,7 +143,7 @@ test("a secret is compared whole", () => {
   expect(["", undefined].map((given) => isSecret("", given))).toEqual([false, false])
 })
 
-describe("of a server that listens behind the guard", () => {
+describe("a server behind the guard", () => {
   const { emit } = createServer().constructor.prototype
   let heard: string[]
   let port: number

@@ -1,6 +1,6 @@
 import { formatAppearance, formatDay, parseWrittenDate, publishedOn } from "../dates"
 
-/** Spaces that do not break and marks of direction differ between versions of ICU; visitors do not see them. */
+/** Non-breaking spaces and direction marks differ between versions of ICU; visitors do not see them. */
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/[\u200e\u200f\u061c]/g, "")
 
 test.each([

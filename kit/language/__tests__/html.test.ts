@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { escapeAttribute, escapeText } from "../html"
-import { decodeAttribute, decodeText } from "../html-entities"
+import { decodeAttribute, decodeEntities } from "../html-entities"
 
 const letters = fc.string({ unit: fc.constantFrom(..."ab;& <>\"'#x2é") })
 
 test("a browser shows the words that were escaped", () => {
-  fc.assert(fc.property(letters, (words) => decodeText(escapeText(words)) === words))
+  fc.assert(fc.property(letters, (words) => decodeEntities(escapeText(words)) === words))
 })
 
 test("a browser reads the attribute that was escaped", () => {
@@ -17,9 +17,9 @@ test("words cannot begin a tag, or end an attribute", () => {
 })
 
 test("entities are the letters that they stand for", () => {
-  expect(decodeText("caf&eacute; &#8211; &quot;open&quot;")).toBe('café – "open"')
+  expect(decodeEntities("caf&eacute; &#8211; &quot;open&quot;")).toBe('café – "open"')
 })
 
-test("a part of a query that is called like an entity stays", () => {
+test("a query parameter named like an entity stays", () => {
   expect(decodeAttribute("/post?u=1&amp;id=2&copy=3")).toBe("/post?u=1&id=2&copy=3")
 })

@@ -13,13 +13,13 @@ const content: Readonly<Record<string, object[]>> = {
   PostsJson: [{}, {}],
   SiteBuildMetadata: [{ buildTime: "2026-12-31T23:59:59.000Z" }],
 }
-/** What GraphQL gives for a field of such a site. */
+/** What GraphQL returns for a field of such a site. */
 const written = resolversOf(languageSchema, {
   findOne: async ({ type }: { type: string }) => (content[type]?.[0] ?? null) as Node,
   findAll: async ({ type }: { type: string }) => ({ entries: (content[type] ?? []) as readonly Node[] }),
 })
 
-test("the country that Open Graph wants is told with the language", async () => {
+test("the language is given with the country that Open Graph wants", async () => {
   expect(await written("SiteJson", "openGraphLocale", { language: "ar-EG" })).toBe("ar_EG")
 })
 
@@ -44,6 +44,25 @@ test.each([
   expect(await written(type, "appeared", source)).toEqual(expected)
 })
 
-test("programs are told the day from which a post is shown if they are told no other", async () => {
+test.each([
+  [
+    { iso: "2026-03-01", written: "1 March" },
+    { number: 2026, written: "٢٠٢٦" },
+  ],
+  [
+    { iso: null, written: "Winter 2019/20" },
+    { number: 2019, written: "٢٠١٩" },
+  ],
+  [{ iso: null, written: "in the spring" }, null],
+])("a date has its year, if it names one: %j", async (source, expected) => {
+  expect(await written("Appeared", "year", source)).toEqual(expected)
+})
+
+test("words in place of a price are written as they are", async () => {
+  const words = { amount: "on request", unit: null, tax: null }
+  expect(await written("ServicePrice", "written", { words: "on request" })).toEqual(words)
+})
+
+test("programs get the day from which a post is shown if there is no other", async () => {
   expect(await written("PostsJson", "published", { date: "in March", publishOn: "2026-03-01" })).toBe("2026-03-01")
 })

@@ -22,7 +22,7 @@ test("a word of fifteen letters stays whole, of twelve in a language that has lo
   expect(divided("Verwaltungen", "de")).toBe("Verwaltungen")
 })
 
-test("a language that is not divided, or that nobody knows, stays as it is", () => {
+test("words of a language without hyphenation, or of an unknown one, stay as they are", () => {
   for (const language of ["ar", "ja", "tlh"]) expect(divided("Veröffentlichungen", language)).toBe("Veröffentlichungen")
 })
 

@@ -40,7 +40,7 @@ test("a form may leave the number out", () => {
   expect(plural({ one: "a single post", other: "{count} posts" }, 1, "en")).toBe("a single post")
 })
 
-/** Spaces that do not break and marks of direction differ between versions of ICU; visitors do not see them. */
+/** Non-breaking spaces and direction marks differ between versions of ICU; visitors do not see them. */
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/[\u200e\u200f\u061c]/g, "")
 
 test.each([

@@ -1,5 +1,5 @@
 import { fileDiagnostics } from "../../content/check/check-file"
-import { sample } from "../../content/check/sample-content"
+import { sample } from "../../content/check/sample"
 import { parseColour } from "../../content/colours/palette"
 import { type Field, fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
@@ -10,7 +10,7 @@ import type { PictureRequirements } from "../../content/pictures/slots"
 import { say, told } from "../../content/sentences/sentences"
 import { ImportRefusal } from "../import/format"
 import { inWords } from "../new/answers"
-import { pathOf, sourceDiagnostic } from "../new/picture-copy"
+import { expandedPath, sourceDiagnostic } from "../new/picture-copy"
 import { archiveMistake, type Profile, profileIn } from "./archive"
 import { type Given, type Key, type Question, questions } from "./questions"
 
@@ -41,7 +41,7 @@ const meant = ["link-email", "link-space", "link-without-https", "link-not-a-dom
  */
 export function normalizeAnswer(key: Key, typed: string): string {
   const text = typed.trim()
-  if (key === "portrait" || key === "archive") return pathOf(text)
+  if (key === "portrait" || key === "archive") return expandedPath(text)
   if (key === "claim") return text.replace(/\s*%$/, "")
   if (key === "accent") return parseColour(/^[\da-f]{6}$/i.test(text) ? `#${text}` : text)?.hex ?? text
   const told = diagnose(fieldFor(key)?.facts.rules ?? [], text)
@@ -95,7 +95,7 @@ const looksLikeAddress =
 
 /**
  * @param given the answers as they were typed
- * @returns the same; a name or role that is missing comes from the LinkedIn archive
+ * @returns the same; a missing name or role comes from the LinkedIn archive
  */
 export async function fillFromProfile(given: Given): Promise<Given> {
   const answers = new Map(given)

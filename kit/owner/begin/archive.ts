@@ -1,13 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
-import { editJson } from "../../content/json/edit-json"
 import { asList, getIn } from "../../content/location/json-path"
 import { told } from "../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../import/candidate"
 import { ImportRefusal } from "../import/format"
-import { linkedInArchive } from "../import/formats/linkedin"
-import { shareSource } from "../import/formats/linkedin-shares"
+import { linkedInTable } from "../import/formats/linkedin"
 import { candidatesOf } from "../import/import"
 import { formatsTold, readFiles } from "../import/read-source"
 import { openSource } from "../import/source/open-source"
@@ -50,8 +46,7 @@ export function profileIn(path: string): Promise<Profile> {
 }
 
 /**
- * Imports everything in a LinkedIn archive that the check accepts, except the profile, and shares: there may be hundreds, and `npm run import` lets the owner
- * choose among them. Pages that now have something to show are switched on.
+ * Imports everything in a LinkedIn archive that the check accepts, except the profile, which the site begins with.
  *
  * @param data the folder of the content
  * @param path of the archive
@@ -60,20 +55,12 @@ export function profileIn(path: string): Promise<Profile> {
 export function importArchive(data: string, path: string): Promise<Outcome> {
   // The sample is already gone, so this cannot be aborted.
   const { signal } = new AbortController()
-  return readArchive(path, async (files, proposals) => {
-    const own = proposals.filter(({ kind, source }) => kind !== "site" && !source.startsWith(shareSource))
-    const { candidates } = await candidatesOf(data, [{ files, proposals: own }])
+  return readArchive(path, async (files, all) => {
+    const { candidates } = await candidatesOf(data, [{ files, proposals: all.filter(({ kind }) => kind !== "site") }])
     const chosen = candidates.map((candidate) => ({ candidate, values: candidate.proposal.values }))
-    const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
-    const outcome = await applyProposals(data, chosen, { ...wanted, advice: advice() }, { signal })
-    // Articles are drafts: a blog has nothing to show yet.
-    if (outcome.leftOut.includes("media")) await showPage(data, "media")
-    return outcome
+    return applyProposals(data, chosen, { fetchPictures: false }, { signal })
   })
 }
-
-/** The advice shown if pictures are left out. Topics never are. */
-const advice = () => ({ fetchPictures: told("import.advice.studio"), addTopics: "" })
 
 async function readArchive<Result>(
   path: string,
@@ -82,22 +69,10 @@ async function readArchive<Result>(
   const { files, close } = await openSource(path)
   try {
     const { formats, proposals } = await readFiles(files)
-    if (!formats.includes(linkedInArchive.name))
-      throw new ImportRefusal(
-        told("import.begin", { path, formats: formatsTold(formats), wanted: linkedInArchive.name }),
-      )
+    if (!formats.includes(linkedInTable.name))
+      throw new ImportRefusal(told("import.begin", { path, formats: formatsTold(formats), wanted: linkedInTable.name }))
     return await use(files, proposals)
   } finally {
     close()
   }
-}
-
-async function showPage(data: string, page: string): Promise<void> {
-  const file = join(data, "site.json")
-  const text = await readFile(file, "utf8")
-  const off: unknown = getIn(JSON.parse(text), "pagesOff")
-  const to = asList(off)
-    .map(String)
-    .filter((each) => each !== page)
-  await writeFile(file, editJson(text, { kind: "set", path: ["pagesOff"], to }, text))
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { cp, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { formatHuman } from "../../content/check/format-human"
 import { fieldAt } from "../../content/contract/field"
@@ -7,16 +7,17 @@ import { contentFile } from "../../content/contract/files"
 import { diagnose } from "../../content/contract/rules/diagnose"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
-import { Git, readyRepository } from "../../content/files/git"
 import { editJson } from "../../content/json/edit-json"
 import type { Path } from "../../content/location/json-path"
 import { told } from "../../content/sentences/sentences"
+import { Git, readyRepository } from "../files/git"
+import { swapFiles } from "../files/write-file"
 import { copyPicture } from "../new/picture-copy"
+import { placeOfSample } from "../sample"
 import { kitFile } from "../update/kit-file"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import type { Profile } from "./archive"
 import { type Answers, type Given, type Key, type Question, questions } from "./questions"
-import { placeOfSample } from "./sample"
 import { newSiteFiles } from "./site"
 
 /** The name of an answer that the studio asks for. It imports an archive afterwards instead: a path sent by a page could name any file on this disk. */
@@ -45,8 +46,7 @@ export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>
  */
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
   const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
-  if (lines.length > 0)
-    throw new Refusal(`${lines.join("\n")}\n\n${told("command.all", { command: "npm run begin --" })}`, 2)
+  if (lines.length > 0) throw new Refusal(lines.join("\n"))
   const text = (key: Key) => normalizeAnswer(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
   const archive = text("archive")
@@ -114,10 +114,17 @@ export class Repository {
     const [commit, path] = [await this.git.tryRun("merge-base", "HEAD", "origin/HEAD"), join(this.git.folder, kitFile)]
     const isClean = (await this.git.tryRun("diff", "--quiet", "HEAD", "--", kitFile)) !== undefined
     if (commit === undefined || !existsSync(path) || !isClean) return []
-    const text = await readFile(path, "utf8")
+    const before = await readFile(path)
+    const text = before.toString("utf8")
     if (/"commit": *"[\da-f]{40}/.test(text)) return []
-    await writeFile(path, editJson(text, { kind: "set", path: ["commit"], to: commit, before: ["version"] }))
-    return [kitFile]
+    const named = editJson(text, { kind: "set", path: ["commit"], to: commit, before: ["version"] })
+    return (await swapFiles([{ path, before, after: Buffer.from(named) }])) ? [kitFile] : []
+  }
+
+  /** @returns how many files of the project outside the content are new or changed, and not committed */
+  async others(): Promise<number> {
+    const changed = await this.git.run("status", "--porcelain", "--untracked-files=all", "--", ".", `:!${this.data}`)
+    return changed.split("\n").filter(Boolean).length
   }
 
   /**
@@ -141,7 +148,7 @@ export class Repository {
 }
 
 /** How the sample is replaced. */
-export interface ReplaceOptions {
+interface ReplaceOptions {
   readonly answers: Answers
   /** The date that the legal texts give for their last change. */
   readonly today: Date
@@ -177,11 +184,11 @@ export async function replaceSample(
     return diagnostics
   }
   const kept = placeOfSample(data)
-  await cp(data, kept, { recursive: true })
   try {
+    await cp(data, kept, { recursive: true })
     await put(files)
   } catch (error) {
-    await rm(kept, { recursive: true })
+    await rm(kept, { recursive: true, force: true })
     throw error
   }
   return diagnostics

@@ -2,26 +2,26 @@ import { lstatSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
 import { checkData } from "../../content/check/check-data"
-import { placeholderUrl } from "../../content/check/sample-content"
+import { placeholderUrl } from "../../content/check/sample"
 import { isGuide } from "../../content/contract/data-paths"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { dataFolder } from "../../content/files/data-folder"
 import { isMissing, Refusal } from "../../content/files/errors"
-import { swapFiles } from "../../content/files/write-file"
 import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { sentenceLanguage, speak, told } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
-import { outcomeText } from "../import/command/report"
-import { fillFromProfile, mistakeIn } from "./answers"
+import { Git } from "../files/git"
+import { swapFiles } from "../files/write-file"
+import { outcomeText } from "../import/command"
+import { isPlaceTaken, isSample, placeOfSample } from "../sample"
+import { fillFromProfile } from "./answers"
 import { importArchive } from "./archive"
-import { ask, askWithoutGit } from "./ask"
 import { commitSite, openPoints, Repository, readAnswers, replaceSample } from "./begin"
 import { type Answers, type Given, questions } from "./questions"
-import { isPlaceTaken, isSample, placeOfSample } from "./sample"
 
-/** What a command is given, and the present day. */
-export interface BeginIo extends CommandIo {
+/** The input of a command, and the present day. */
+interface BeginIo extends CommandIo {
   readonly today: Date
 }
 
@@ -37,9 +37,9 @@ function commandOfBegin() {
   return command.addHelpText(
     "after",
     `
-It asks for what no flag says. With all flags that are needed, or without a terminal, it asks nothing.
+Example: npm run begin -- --language en-GB --name "Ada North" --scheduling ada@example.org --claim 30
 
-It ends with 0 if the site is yours, with 1 if it cannot be begun, with 2 if it was asked for something that it cannot do.`,
+It ends with 0 if the site is yours, with 1 if something is missing or wrong, with 2 if there is no such flag.`,
   )
 }
 
@@ -67,21 +67,17 @@ interface Flags {
   readonly given: Given
 }
 
-async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promise<string> {
+async function begun(flags: Flags, { signal, today }: BeginIo): Promise<string> {
   const data = resolve(flags.data)
-  const asked = terminal && { ...terminal, signal }
-  refuseUnlessSample(data, flags.data)
+  await refuseUnlessSample(data, flags.data)
   const repository = await Repository.find(dirname(data), basename(data))
   if (!repository) {
     const kept = placeOfSample(data)
     if (isPlaceTaken(data)) throw new Refusal(told("command.aside", { place: kept }))
-    if (!flags.withoutGit && !(asked && (await askWithoutGit(asked))))
-      throw new Refusal(told("command.noGit.advice"), 2)
+    if (!flags.withoutGit) throw new Refusal(told("command.noGit"))
   }
   const atGitHub = await repository?.addressAtGitHub()
-  const known = await fillFromProfile(flags.given)
-  const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
-  const answers = await readAnswers(given, atGitHub ?? placeholderUrl)
+  const answers = await readAnswers(await fillFromProfile(flags.given), atGitHub ?? placeholderUrl)
   const before = await filesIn(data)
   const whole = (files: ReadonlyMap<string, Buffer>) =>
     new Map([...[...before.keys()].map((file) => [file, undefined] as const), ...files])
@@ -102,7 +98,8 @@ async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promis
     answers,
     diagnostics,
     kept: repository ? undefined : placeOfSample(data),
-    archive: archive && outcomeText(flags.data, { ...archive, files: [], leftOut: [] }, "written"),
+    others: (await repository?.others()) ?? 0,
+    archive: archive && outcomeText(flags.data, { ...archive, files: [], leftOut: [] }),
   })
 }
 
@@ -113,26 +110,27 @@ async function filesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(data, file))] as const)))
 }
 
-function refuseUnlessSample(data: string, named: string): void {
+async function refuseUnlessSample(data: string, named: string): Promise<void> {
+  const anew = await placeOfAnother(data)
   try {
     if (lstatSync(data).isSymbolicLink()) throw new Refusal(told("command.linked", { data: named }))
     if (isSample(data)) return
   } catch (error) {
     if (!isMissing(error)) throw error
-    throw new Refusal(told("command.noFolder", { data: named }))
+    throw new Refusal(told("command.noFolder", { data: named, anew }))
   }
-  throw new Refusal(told("command.notSample", { data: named }))
+  throw new Refusal(told("command.notSample", { data: named, anew }))
+}
+
+/** @returns where the sample can be got back from: the commits, the folder that keeps it, or else the kit's zip */
+async function placeOfAnother(data: string): Promise<"git" | "kept" | "zip"> {
+  const committed = new Git(dirname(data)).tryRun("cat-file", "-e", `HEAD:./${basename(data)}/site.json`)
+  if ((await committed) !== undefined) return "git"
+  return isPlaceTaken(data) ? "kept" : "zip"
 }
 
 /** The language of the machine. */
 const locale = (): string => Intl.DateTimeFormat().resolvedOptions().locale
-
-/** @returns whether a required answer is missing or wrong; if not, no question is asked */
-async function isIncomplete(given: Given): Promise<boolean> {
-  for (const question of questions)
-    if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true
-  return false
-}
 
 interface Begun {
   readonly answers: Answers
@@ -140,12 +138,14 @@ interface Begun {
   readonly diagnostics: readonly Diagnostic[]
   /** Where the sample was copied to, if there is no repository. */
   readonly kept: string | undefined
+  /** How many files beside the content are not committed. */
+  readonly others: number
   /** Lines that say what was taken from a LinkedIn archive, and what was not. */
   readonly archive: string | undefined
 }
 
 /** @returns what was done, and what is left to do */
-function report({ answers, diagnostics, kept, archive }: Begun): string {
+function report({ answers, diagnostics, kept, others, archive }: Begun): string {
   const { name, language, portrait } = answers
   const open = openPoints(diagnostics)
   const lines = [
@@ -159,6 +159,7 @@ function report({ answers, diagnostics, kept, archive }: Begun): string {
     ...(diagnostics.some(({ code }) => code === "address-open") ? [told("command.begun.siteUrl")] : []),
     ...(portrait ? [] : [told("command.begun.portrait")]),
     told("command.begun.pages"),
+    ...(others > 0 ? [told("command.begun.others", { count: others })] : []),
     ...(labelSetFor(language) === undefined
       ? [told("command.begun.wordless", { language, languages: labelSetLanguages.join(", ") })]
       : []),

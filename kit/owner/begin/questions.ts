@@ -31,56 +31,20 @@ export type Given = ReadonlyMap<Key, string>
 /** A question for one answer. */
 export interface Question {
   readonly key: Key
-  readonly name: string
   /** The placeholder that the help shows after the flag. */
   readonly usage: string
   readonly required?: true
 }
 
 export const questions: readonly Question[] = [
-  {
-    key: "language",
-    name: "Language",
-    usage: "<tag>",
-    required: true,
-  },
-  {
-    key: "archive",
-    name: "LinkedIn archive",
-    usage: "<path>",
-  },
-  { key: "name", name: "Name", usage: "<text>", required: true },
-  {
-    key: "role",
-    name: "Role",
-    usage: "<text>",
-  },
-  {
-    key: "siteUrl",
-    name: "Address of the site",
-    usage: "<address>",
-  },
-  {
-    key: "scheduling",
-    name: "Where clients find you",
-    usage: "<address>",
-    required: true,
-  },
-  { key: "linkedin", name: "LinkedIn", usage: "<address>" },
-  {
-    key: "claim",
-    name: "Percentage",
-    usage: "<number>",
-    required: true,
-  },
-  {
-    key: "portrait",
-    name: "Portrait",
-    usage: "<path>",
-  },
-  {
-    key: "accent",
-    name: "Accent colour",
-    usage: "<colour>",
-  },
+  { key: "language", usage: "<tag>", required: true },
+  { key: "archive", usage: "<path>" },
+  { key: "name", usage: "<text>", required: true },
+  { key: "role", usage: "<text>" },
+  { key: "siteUrl", usage: "<address>" },
+  { key: "scheduling", usage: "<address>", required: true },
+  { key: "linkedin", usage: "<address>" },
+  { key: "claim", usage: "<number>", required: true },
+  { key: "portrait", usage: "<path>" },
+  { key: "accent", usage: "<colour>" },
 ]

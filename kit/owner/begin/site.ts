@@ -2,6 +2,7 @@ import { engagementFile } from "../../content/contract/data-paths"
 import { contentFiles } from "../../content/contract/files"
 import { optionalRoutes } from "../../content/contract/site-addresses"
 import { type Json, newJson } from "../../content/json/edit-json"
+import { formatPercent } from "../../language/numbers"
 import {
   beginWords,
   completed,
@@ -10,8 +11,7 @@ import {
   setWords,
   wordsFor,
   wordsLanguage,
-} from "../../content/new-site-texts/new-site-texts"
-import { formatPercent } from "../../language/numbers"
+} from "../new-site-texts/new-site-texts"
 import { type Drawn, drawnIcon, drawnPortrait, initialsOf } from "./drawn"
 import type { Answers } from "./questions"
 
@@ -57,8 +57,8 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
   const texts = [
     ...json,
     ...brand,
-    ["pages/privacy.md", fill(textOf(words.privacyText))],
-    ["pages/terms.md", fill(textOf(words.termsText))],
+    ["pages/privacy.md", fill(joinParagraphs(words.privacyText))],
+    ["pages/terms.md", fill(joinParagraphs(words.termsText))],
   ]
   return new Map<string, Buffer>([
     ...texts.map(([path = "", text = ""]): [string, Buffer] => [path, Buffer.from(text)]),
@@ -67,7 +67,7 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
   ])
 }
 
-const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join("\n\n")}\n`
+const joinParagraphs = (paragraphs: readonly string[]): string => `${paragraphs.join("\n\n")}\n`
 
 function siteOf(answers: Answers, words: NewSiteTexts): Json {
   const { language, name, role, siteUrl, scheduling, linkedin, claim } = answers
@@ -100,7 +100,7 @@ function filler(
   const values: Readonly<Record<string, string>> = {
     name,
     role: role ?? words.role,
-    // What the owner is called is the first service, unless another is called that.
+    // The first service is named after the owner's role, unless another already has that name.
     service: isAnother ? words.role : (role ?? words.role),
     percent: formatPercent(language, claim),
     date: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {

@@ -1,7 +1,14 @@
 import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
+const browserNames = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+]
 
 const shells = ["chromium-headless-shell", "chrome-headless-shell"]
 
@@ -36,7 +43,7 @@ export const findTestShell = (): string | undefined => namedBrowser() ?? findPro
  * @throws an Error of one line that says how to get a browser
  */
 export function findBrowser(): string {
-  const found = namedBrowser() ?? findProgram(names, elsewhere)
+  const found = namedBrowser() ?? findProgram(browserNames, elsewhere)
   if (found) return found
   throw new Error(
     "There is no browser: install Chrome or Chromium, set BROWSER_PATH to one, or, on Debian as root, npm run kit -- install:browsers.",

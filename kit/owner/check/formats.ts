@@ -1,4 +1,4 @@
-import { countDiagnostics } from "../../content/check/format-human"
+import { adviceOf, countDiagnostics } from "../../content/check/format-human"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { sanitizeOutput } from "../../content/files/terminal"
 import { pathInWords } from "../../content/location/json-path"
@@ -10,30 +10,21 @@ import { type SentenceLanguage, translated } from "../../content/sentences/sente
  *
  * @param diagnostics sorted
  * @param language of the reader
- * @param last the line below them, for the log
- * @returns a command for each diagnostic, then that line
+ * @returns a command for each diagnostic, then their count
  */
-export function formatGithub(
-  diagnostics: readonly Diagnostic[],
-  language: SentenceLanguage,
-  last = countDiagnostics(diagnostics, language),
-): string {
+export function formatGithub(diagnostics: readonly Diagnostic[], language: SentenceLanguage): string {
   const commands = diagnostics.map((each) => {
-    const { message, advice } = translated(each, language)
-    return commandTo(each.severity, each, `${message} ${advice}`)
+    const said = translated(each, language)
+    return commandTo(each, `${said.message} ${adviceOf(said)}`)
   })
-  return `${commands.join("")}${last}\n`
+  return `${commands.join("")}${countDiagnostics(diagnostics, language)}\n`
 }
 
 /** @returns the command that annotates the place of a diagnostic */
-export function commandTo(
-  level: "error" | "warning" | "notice",
-  { file, range: { start }, path, code }: Diagnostic,
-  words: string,
-): string {
+function commandTo({ severity, file, range: { start }, path, code }: Diagnostic, words: string): string {
   const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  return sanitizeOutput(`::${level} ${list.join(",")}::${escapeData(words)}\n`)
+  return sanitizeOutput(`::${severity} ${list.join(",")}::${escapeData(words)}\n`)
 }
 
 const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
@@ -42,13 +33,12 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(":"
 
 /**
  * @param diagnostics sorted
- * @param more properties that come first in the JSON
  * @returns the diagnostics and their counts as JSON, for programs
  */
-export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}): string {
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length
-  const told = diagnostics.map(({ joint: _joint, sentence: _sentence, ...diagnostic }) => diagnostic)
-  const text = JSON.stringify({ ...more, errors, warnings: told.length - errors, diagnostics: told }, null, 2)
+  const told = diagnostics.map(({ sentence: _sentence, ...diagnostic }) => diagnostic)
+  const text = JSON.stringify({ errors, warnings: told.length - errors, diagnostics: told }, null, 2)
   return `${[...text].map(escaped).join("")}\n`
 }
 

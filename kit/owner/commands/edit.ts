@@ -6,11 +6,11 @@ import { sentenceLanguage, speak } from "../../content/sentences/sentences"
 import { bundleStudioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
 import { defaultPort } from "../../studio/server/start/port"
+import { noteFile } from "../../studio/server/start/running-note"
 import { words } from "../../studio/words/words"
 import { commandLine, runCommand, runInTerminal } from "../command-line"
 import { openInBrowser } from "../edit/open-in-browser"
 import { showSample } from "../edit/show-sample"
-import { runProgram, type Tools } from "../update/proof/tools"
 
 const project = join(__dirname, "../../..")
 
@@ -35,19 +35,15 @@ function welcome(address: string, fromFile: string): void {
   openInBrowser(fromFile, join(project, "node_modules/.cache/studio")).catch(() => undefined)
 }
 
-/** The browser’s driver is loaded only when pages are compared: it would slow down every start. */
-const pictures: Tools["pictures"] = async (...sites) =>
-  (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
-
 function openStudio(leave: AbortSignal): Promise<never> {
   speak(sentenceLanguage(words.language))
   return studioCommand(
     {
       data: join(project, "data"),
       project,
+      note: noteFile(project),
       page: bundleStudioPage,
       preview: (port) => [join(__dirname, "gatsby.cjs"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-      tools: { run: runProgram, pictures },
       onOpen: welcome,
       onReady: () => print(`${words.terminal.ready}\n`),
     },

@@ -17,7 +17,7 @@ if (!existsSync(inProject(project))) {
   process.exit(1)
 }
 if (!misread.test(project)) {
-  if (process.argv[2] !== "serve") require("./support/disk-space.cjs")
+  require("./support/disk-space.cjs")
   process.argv[1] = inProject(project)
   require(process.argv[1])
 } else {

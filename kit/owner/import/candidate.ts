@@ -3,7 +3,7 @@ import type { Json } from "../../content/json/edit-json"
 /** The limits of a source. A LinkedIn archive of twenty years has some 30 files and a few megabytes. */
 export interface Limits {
   readonly files: number
-  /** The bytes of an archive as it lies on the disk. */
+  /** The bytes of an archive on the disk. */
   readonly archive: number
   /** The bytes of one file, unpacked. */
   readonly file: number
@@ -38,7 +38,7 @@ export interface SourceFiles {
   text(path: string): Promise<string>
 }
 
-/** How far the reading of a source has come, in files. */
+/** The progress of reading a source, in files. */
 export interface ReadProgress {
   readonly done: number
   readonly total: number
@@ -59,65 +59,57 @@ export interface ProposedPicture {
   readonly data?: string
 }
 
-/** Something that a source offers, to be taken into `data/` or left. */
+/** Something that a source offers, to be taken into `data/` or not. */
 export interface Proposal {
   readonly kind: ProposalKind
-  /** Its identity at the source: the same in each export, such as its address or its guid. */
-  readonly source: string
   /** The name by which its owner knows it. */
   readonly title: string
-  /** Values of the contract's fields, by key. What the source does not tell is absent. */
+  /** Values of the contract's fields, by key. What the source does not say is absent. */
   readonly values: Readonly<Record<string, Json>>
-  /** The text of a post, in the kit's Markdown. Its links to other posts of the source are those of texts/post-links.ts. */
+  /** The text of a post, in the kit's Markdown. Its links to other posts of the source have the form of texts/post-links.ts. */
   readonly text?: string
   readonly pictures: readonly ProposedPicture[]
-  /** The address that a post had on the owner's former site: a redirect, or "appeared elsewhere", by the owner's choice. */
-  readonly formerUrl?: string
-  /** Paths of other addresses that it had on the owner's former site: redirects. */
-  readonly formerPaths?: readonly string[]
+  /** The addresses by which other texts of its source link to a post. */
+  readonly addresses?: readonly string[]
   /** What was left out or could not be read, in plain sentences. */
   readonly notes: readonly string[]
   /** Questions for the owner by the key of the field, where what the source says is ambiguous. */
   readonly questions?: Readonly<Record<string, string>>
 }
 
-/** What may be left out of an entry and imported later. */
-export type Part = "pictures" | "topics"
-
 /** A proposal that may be taken. */
 export interface Candidate {
+  /** Its number among all proposals of the sources. */
+  readonly id: string
   readonly proposal: Proposal
-  /** The files of its source, which its pictures are among. */
+  /** The files of its source, its pictures among them. */
   readonly files: SourceFiles
-  /** Whether it was imported before. "changed": the source says something else now; "renewed": it is wanted once more. Neither was edited here since. */
-  readonly state: "new" | "changed" | "renewed"
 }
 
-/** What sources offer, by what was imported before. */
+/** What sources offer. */
 export interface Candidates {
   readonly candidates: readonly Candidate[]
-  /** How many were imported before. */
-  readonly known: number
-  /** Those that the owner has changed or deleted since: they stay as they are. */
-  readonly kept: readonly Proposal[]
-  /** Those that would add nothing: the site has words of its own for all of it. */
-  readonly said: readonly Proposal[]
+  /** Those whose address or title the site already has: they stay unchanged. */
+  readonly there: readonly Proposal[]
 }
 
-/** A candidate that its owner has chosen, with the values as they are to be taken. */
+/** A candidate that the owner has chosen, with the values to take. */
 export interface Chosen {
   readonly candidate: Candidate
   readonly values: Readonly<Record<string, Json>>
 }
 
-/** How an owner wants proposals to be taken. */
+/** How to take proposals, as the owner chose. */
 export interface TakeOptions {
   /** Pictures that are only on the web are fetched. */
   readonly fetchPictures: boolean
-  /** Posts that stay where they are become links to their former addresses, without a text here. */
-  readonly elsewhere: boolean
-  /** Topics that the blog does not have are added to it. */
-  readonly addTopics: boolean
-  /** How to get what was left out, in a sentence for the owner. */
-  readonly advice: { readonly fetchPictures: string; readonly addTopics: string }
+}
+
+/** A field that is missing, that the source leaves open, or whose value the check refuses; the key is empty if it concerns no single field. */
+export interface Lack {
+  readonly key: string
+  /** In a sentence. */
+  readonly message: string
+  /** Whether the entry cannot be taken because of it; otherwise only the field is left out. */
+  readonly isNeeded: boolean
 }

@@ -1,33 +1,47 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
-import { h } from "hastscript"
-import { htmlToMarkdown, type MarkdownOfHtml } from "./html-to-markdown"
-import { attribute, elementsIn, hasClass, isElement, isHeading, removeElements, wordsOf } from "./texts/hast"
+import {
+  attribute,
+  element,
+  elementsIn,
+  hasClass,
+  hastWords,
+  isElement,
+  isHeading,
+  lineOfHast,
+  parseHtml,
+  removeElements,
+  withoutOverflow,
+} from "./texts/hast"
+import { type ImportedText, textFromHtml } from "./texts/to-markdown"
 
 /**
- * Turns what a clipboard has as HTML into a text of this site: from Word, Google Docs, Pages, Notion, Gmail, or any page.
+ * Turns a clipboard's HTML into a text of this site: from Word, Google Docs, Pages, Notion, Gmail, or any page.
  *
  * @param html of the clipboard
  * @returns the text, its pictures and what was left out
  * @throws ImportRefusal if it is longer, or nested deeper, than any text is
  */
-export function clipboardToMarkdown(html: string): MarkdownOfHtml {
-  // The limit of a text's length is for its words.
+export function textFromClipboard(html: string): ImportedText {
+  // The limit on a text's length applies to its words.
   const { light, pictures } = withoutPictures(copiedPart(html))
-  return htmlToMarkdown(light, {
-    prepare,
-    // No heading of a part is the title of the whole.
-    title: "",
-    find: (written) => {
-      const data = pictures[Number(/^pasted-(\d+)$/.exec(written)?.[1]) - 1]
-      return data === undefined ? undefined : { data }
-    },
+  return withoutOverflow(() => {
+    const root = parseHtml(light)
+    meanWhatIsShown(root)
+    return textFromHtml(root, {
+      // A heading of a part is not the title of the whole.
+      title: "",
+      find: (written) => {
+        const data = pictures[Number(/^pasted-(\d+)$/.exec(written)?.[1]) - 1]
+        return data === undefined ? undefined : { data }
+      },
+    })
   })
 }
 
-/** Letters of a picture that shows something; a shorter one counts readers. */
+/** The least number of characters of a picture that shows something; a shorter one is a tracking pixel. */
 const minPictureLength = 300
 
-/** Takes the pictures out that stand in the HTML itself, each of which may be longer than any text: a regular expression for a whole one would exhaust the stack. */
+/** Takes out the pictures embedded in the HTML, each of which may be longer than any text: a regular expression for a whole one would exhaust the stack. */
 function withoutPictures(html: string): { readonly light: string; readonly pictures: readonly string[] } {
   const pictures: string[] = []
   const parts: string[] = []
@@ -50,17 +64,15 @@ function copiedPart(html: string): string {
   return /^\s*<(?:col|tr|tbody|thead|td)\b/i.test(part) ? `<table>${part}</table>` : part
 }
 
-function prepare(root: Root): void {
-  removeElements(root, (node) => isElement(node, "style", "xml", "o:p") && wordsOf(node).trim() === "")
+/** Gives the tree of HTML that office programs copy the elements that its styles stand for. */
+function meanWhatIsShown(root: Root): void {
+  removeElements(root, (node) => isElement(node, "xml", "o:p") && lineOfHast(node) === "")
   for (const node of elementsIn(root)) emphasize(node)
   makeLists(root)
-  for (const node of elementsIn(root)) {
-    if (isElement(node, "ul", "ol")) takeIn(node)
-    if (isElement(node, "table")) nameColumns(node)
-  }
+  for (const node of elementsIn(root)) if (isElement(node, "ul", "ol")) takeIn(node)
 }
 
-/** Programs say in styles what HTML has elements for, and use the elements for what they do not mean. */
+/** Programs use styles for what HTML has elements for, and elements for what they do not mean. */
 function emphasize(node: Element): void {
   const style = (attribute(node, "style") ?? "").toLowerCase()
   const weight = /font-weight\s*:\s*(\w+)/.exec(style)?.[1] ?? ""
@@ -74,8 +86,8 @@ function emphasize(node: Element): void {
   if (!isElement(node, "span", "font")) return
   const struck = /text-decoration[\w-]*\s*:[^;]*line-through/.test(style)
   const marks = [...(isHeavy ? ["strong"] : []), ...(isLeaning ? ["em"] : []), ...(struck ? ["del"] : [])]
-  if (wordsOf(node).trim() === "") return
-  for (const mark of marks) node.children = [h(mark, node.children)]
+  if (lineOfHast(node) === "") return
+  for (const mark of marks) node.children = [element(mark, node.children)]
 }
 
 /** The level of a paragraph that Word shows as a point of a list, from 1. */
@@ -101,27 +113,22 @@ function makeLists(parent: Root | Element): void {
     const tag = takeSign(node)
     open = open.filter((each) => each.level < level || (each.level === level && each.list.tagName === tag))
     if (open.at(-1)?.level !== level) {
-      const list = h(tag)
+      const list = element(tag, [])
       const point = open.at(-1)?.list.children.at(-1)
       if (point?.type === "element") point.children.push(list)
       else children.push(list)
       open.push({ level, list })
     }
-    open.at(-1)?.list.children.push(h("li", node.children))
+    open.at(-1)?.list.children.push(element("li", node.children))
   }
   parent.children = children as typeof parent.children
 }
 
-/** Takes the bullet or number off a point of Word's, and says which list it is of. */
+/** Removes the bullet or number from one of Word's points, and returns which kind of list it belongs to. */
 function takeSign(point: Element): "ul" | "ol" {
-  let sign = ""
-  removeElements(
-    point,
-    (node) => /mso-list\s*:\s*ignore/i.test(attribute(node, "style") ?? ""),
-    (node) => {
-      sign += wordsOf(node)
-    },
-  )
+  const isSign = (node: Element) => /mso-list\s*:\s*ignore/i.test(attribute(node, "style") ?? "")
+  const sign = elementsIn(point).filter(isSign).map(hastWords).join("")
+  removeElements(point, isSign)
   return /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign) ? "ol" : "ul"
 }
 
@@ -134,12 +141,4 @@ function takeIn(list: Element): void {
     else if (node.type !== "text" || node.value.trim() !== "") children.push(node)
   }
   list.children = children
-}
-
-/** Word, Google Docs and spreadsheets mark no heading of a column: their first row has them. */
-function nameColumns(table: Element): void {
-  const inner = elementsIn(table)
-  if (inner.some((node) => isElement(node, "th", "table"))) return
-  const cells = inner.find((node) => isElement(node, "tr"))?.children.filter((node) => isElement(node, "td")) ?? []
-  if (cells.every((cell) => wordsOf(cell).trim() !== "")) for (const cell of cells) cell.tagName = "th"
 }

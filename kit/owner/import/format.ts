@@ -2,16 +2,16 @@ import { Refusal } from "../../content/files/errors"
 import { type SentenceKey, told } from "../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "./candidate"
 
-/** What its owner says of a source before it is read. */
+/** What the owner says about a source before it is read. */
 export interface ReadHints {
-  /** What a table calls its columns, by the names that the formats have for them, such as title: "Werk". */
+  /** A table's names for its columns, by the formats' names for them, such as title: "Werk". */
   readonly columns?: Readonly<Record<string, string>>
 }
 
 /** Called with a sentence for the owner about what a source has but does not offer, such as posts for paying readers. */
 export type Tell = (sentence: string) => void
 
-/** Tells how many things of a kind are left out, if there are any. */
+/** Reports how many things of a kind are left out, if any. */
 export function tellLeftOut(tell: Tell, kind: LeftOut, count: number): void {
   if (count > 0) tell(told(`import.left.${kind}`, { count }))
 }
@@ -22,20 +22,10 @@ type LeftOut = SentenceKey extends infer Key ? (Key extends `import.left.${infer
 export const quoted = (...texts: readonly string[]): string =>
   texts.map((text) => told("import.quoted", { text })).join(", ")
 
-/** A format that can be imported. */
-export interface Format {
-  /** As messages call it, such as "a LinkedIn archive". */
+/** A format of files: each file is read on its own, and one folder may have files of several formats. */
+export interface FileFormat {
+  /** As messages call it, such as "a podcast’s feed". */
   readonly name: string
-  recognizes(files: SourceFiles, hints?: ReadHints): Promise<boolean>
-  /**
-   * @returns what the source offers, in its order
-   * @throws an ImportRefusal with a sentence for the owner if it cannot be read
-   */
-  read(files: SourceFiles, tell?: Tell, hints?: ReadHints): Promise<readonly Proposal[]>
-}
-
-/** A format of single files: each stands for itself, and files of several such formats may lie in one folder. */
-export interface FileFormat extends Pick<Format, "name"> {
   /** @returns whether a file is of this format */
   isOf(path: string, files: SourceFiles, hints: ReadHints): Promise<boolean>
   /**

@@ -7,7 +7,7 @@ import { placePictures } from "./texts/place-pictures"
 
 /** A picture that was copied with a text. */
 interface CopiedPicture {
-  /** What the text names it by. */
+  /** The name that the text has for it. */
   readonly reference: string
   /** What it shows, as the text says it. */
   readonly alt: string
@@ -27,8 +27,8 @@ interface CopiedText {
 
 /**
  * @param html of a clipboard
- * @param hasPictures whether its pictures are wanted: those that are on the web are fetched
- * @throws Refusal if it is too much
+ * @param hasPictures whether its pictures are wanted: those on the web are fetched
+ * @throws Refusal if it exceeds a limit
  */
 export async function copiedText(html: string, hasPictures: boolean): Promise<CopiedText> {
   const { markdown, pictures, notes } = await readClipboardApart(html)

@@ -3,10 +3,10 @@ import { basename, join } from "node:path"
 import { type SentenceLanguage, spokenLanguage, told } from "../../content/sentences/sentences"
 import type { ReadProgress } from "./candidate"
 import { ImportRefusal, type ReadHints } from "./format"
-import type { MarkdownOfHtml } from "./html-to-markdown"
 import type { SourceContent } from "./read-source"
+import type { ImportedText } from "./texts/to-markdown"
 
-/** What the process is asked for: a source, with what its owner says of it, or the HTML of a clipboard. */
+/** What the process has to read: a source, with what the owner says about it, or the HTML of a clipboard. */
 export type ReadingTask = { readonly language: SentenceLanguage } & (
   | { readonly path: string; readonly hints: ReadHints }
   | { readonly html: string }
@@ -15,10 +15,10 @@ export type ReadingTask = { readonly language: SentenceLanguage } & (
 /** What the process says. */
 export type ReadingNews =
   | { readonly kind: "progress"; readonly progress: ReadProgress }
-  | { readonly kind: "read"; readonly content: SourceContent | MarkdownOfHtml }
+  | { readonly kind: "read"; readonly content: SourceContent | ImportedText }
   | { readonly kind: "refused" | "failed"; readonly message: string }
 
-export interface ReadingApart {
+interface ReadingApart {
   /** Ends the process at any moment. */
   readonly signal: AbortSignal
   readonly onProgress?: (progress: ReadProgress) => void
@@ -30,8 +30,8 @@ export interface ReadingApart {
 }
 
 /**
- * Reads a source in a process of its own: a server goes on answering meanwhile, the reading can be ended, and whatever a stranger's bytes do to it, it is no
- * other that dies.
+ * Reads a source in a process of its own: a server goes on responding meanwhile, the reading can be ended, and whatever a stranger's bytes do, no other process
+ * dies.
  *
  * @param path of an archive, a folder or a file
  * @returns what it proposes
@@ -44,19 +44,19 @@ export const readApart = (path: string, { hints = {}, ...rest }: ReadingApart): 
 const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
 
 /**
- * Makes a text of the HTML of a clipboard, in a process of its own as well.
+ * Turns the HTML of a clipboard into a text, in a process of its own as well.
  *
  * @param html of the clipboard
  * @returns the text, its pictures, and what was left out
- * @throws ImportRefusal if it is too much, or ends the process
+ * @throws ImportRefusal if it exceeds a limit, or ends the process
  */
-export const readClipboardApart = (html: string): Promise<MarkdownOfHtml> =>
+export const readClipboardApart = (html: string): Promise<ImportedText> =>
   runApart({ html, language: spokenLanguage() }, told("import.copied"), told("import.copied.part"), {
     signal: new AbortController().signal,
     ...pasteLimits,
   })
 
-function runApart<Content extends SourceContent | MarkdownOfHtml>(
+function runApart<Content extends SourceContent | ImportedText>(
   task: ReadingTask,
   name: string,
   advice: string,
@@ -88,7 +88,7 @@ function runApart<Content extends SourceContent | MarkdownOfHtml>(
         wait()
         onProgress(news.progress)
       } else if (news.kind === "read")
-        // It answers what it was asked for.
+        // It returns what it was asked for.
         resolve(news.content as Content)
       else reject(news.kind === "refused" ? new ImportRefusal(news.message) : refusal("failed", news.message))
     })

@@ -1,6 +1,6 @@
 import { speak } from "../../content/sentences/sentences"
 import type { ReadProgress } from "./candidate"
-import { clipboardToMarkdown } from "./clipboard"
+import { textFromClipboard } from "./clipboard"
 import { ImportRefusal } from "./format"
 import type { ReadingNews, ReadingTask } from "./read-apart"
 import { readSource } from "./read-source"
@@ -18,11 +18,10 @@ async function read(task: ReadingTask): Promise<void> {
     if (last.done === 0) tell({ kind: "progress", progress })
     last = progress
   }
-  // Also between texts that are read already, and take a while to be understood.
+  // Also between texts that are already read, since parsing them takes a while.
   setInterval(() => last.total > 0 && tell({ kind: "progress", progress: last }), often).unref()
   try {
-    const content =
-      "html" in task ? clipboardToMarkdown(task.html) : await readSource(task.path, onProgress, task.hints)
+    const content = "html" in task ? textFromClipboard(task.html) : await readSource(task.path, onProgress, task.hints)
     tell({ kind: "read", content })
   } catch (error) {
     tell(

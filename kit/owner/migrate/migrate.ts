@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { Refusal } from "../../content/files/errors"
-import { swapFiles } from "../../content/files/write-file"
-import { readableContent, withEdits } from "../label-sets/replacement"
+import { Refusal, unlessMissing } from "../../content/files/errors"
+import { readableContent, withEdits } from "../files/json-bytes"
+import { swapFiles } from "../files/write-file"
 import { type Migration, migrations } from "./migrations"
 import { compareVersions } from "./version"
 
 /** A file that was migrated to the present contract. */
-export interface Migrated {
+interface Migrated {
   readonly file: string
   /** What was done to it, in words for the owner. */
   readonly done: readonly string[]
@@ -24,24 +24,18 @@ export interface Migrated {
  * @throws Refusal if another program saves one of the files meanwhile, in which case none is changed
  */
 export async function migrate(data: string, since?: string, all = migrations): Promise<readonly Migrated[]> {
-  const due = all.filter(({ version }) => since === undefined || compareVersions(version, since) > 0)
+  const due = new Map<string, Migration[]>()
+  for (const migration of all)
+    if (since === undefined || compareVersions(migration.version, since) > 0)
+      for (const file of await filesOf(data, migration)) due.set(file, [...(due.get(file) ?? []), migration])
   const contentOf = (file: string): unknown => {
     const path = join(data, file)
     return existsSync(path) ? readableContent(readFileSync(path)) : undefined
   }
-  const files = [...new Set(due.map(({ file }) => file))].filter((file) => existsSync(join(data, file)))
   const found = await Promise.all(
-    files.map(async (file) => {
+    [...due].map(async ([file, its]) => {
       const before = await readFile(join(data, file))
-      return {
-        file,
-        before,
-        ...migrated(
-          before,
-          due.filter((migration) => migration.file === file),
-          contentOf,
-        ),
-      }
+      return { file, before, ...migrated(before, its, contentOf) }
     }),
   )
   const changed = found.filter(({ done }) => done.length > 0)
@@ -52,22 +46,33 @@ export async function migrate(data: string, since?: string, all = migrations): P
   return changed.map(({ file, done }) => ({ file, done }))
 }
 
+/** The files in a folder that a migration is about. */
+async function filesOf(data: string, { file }: Migration): Promise<readonly string[]> {
+  const [folder = "", ending] = file.split("<id>")
+  if (ending === undefined) return existsSync(join(data, file)) ? [file] : []
+  const names = (await unlessMissing(readdir(join(data, folder)))) ?? []
+  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}${name}`)
+}
+
+/** A file in the course of its migrations: its bytes, or nothing once it is removed. */
+interface Migrating {
+  readonly after: Buffer | undefined
+  readonly done: readonly string[]
+}
+
 /**
  * @param bytes of a file
  * @param due its migrations
  * @param contentOf reads other files
  * @returns the file's new bytes, and what was done
  */
-function migrated(
-  bytes: Buffer,
-  due: readonly Migration[],
-  contentOf: (file: string) => unknown,
-): { readonly after: Buffer; readonly done: readonly string[] } {
-  return due.reduce<{ readonly after: Buffer; readonly done: readonly string[] }>(
+function migrated(bytes: Buffer, due: readonly Migration[], contentOf: (file: string) => unknown): Migrating {
+  return due.reduce<Migrating>(
     ({ after, done }, { edits, what }) => {
-      const value = readableContent(after)
+      const value = after && readableContent(after)
       const changes = value === undefined ? [] : edits(value, contentOf)
-      return changes.length > 0 ? { after: withEdits(after, changes), done: [...done, what] } : { after, done }
+      if (changes === "remove") return { after: undefined, done: [...done, what] }
+      return after && changes.length > 0 ? { after: withEdits(after, changes), done: [...done, what] } : { after, done }
     },
     { after: bytes, done: [] },
   )

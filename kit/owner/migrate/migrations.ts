@@ -1,20 +1,21 @@
 import type { Edit, Json } from "../../content/json/edit-json"
 import { labelSetFor, wordIn, wordsOfOffer } from "../../content/label-sets/label-sets"
 import { asList, asText, getIn, valueAt } from "../../content/location/json-path"
-import type { Price } from "../../language/money"
+import { escapeMarks } from "../../language/marks"
+import { namesMoney, type Price } from "../../language/money"
 import { priceIn } from "./written-price"
 
 /** Migrates a file in data/ from the contract of one version of the kit to the next. */
 export interface Migration {
   /** The version whose contract needs it. */
   readonly version: string
-  /** The file within data/. */
+  /** The file within data/; `<id>` in its place stands for any name. */
   readonly file: string
   /** What it does, in words for the owner. */
   readonly what: string
   /**
-   * The fields that it moves or removes, as named in the contract's snapshot (kit/owner/release/release.ts). A release needs a migration for each field
-   * that no longer exists.
+   * The fields that it moves or removes, as named in the contract's snapshot (.vscode/schemas). A version needs a migration for each field that no longer
+   * exists.
    */
   readonly fields: readonly string[]
   /**
@@ -22,9 +23,9 @@ export interface Migration {
    *
    * @param value of the file
    * @param contentOf reads other files, as they were before all migrations
-   * @returns the edits of the file; none if it was migrated before
+   * @returns the edits of the file; none if it was migrated before; "remove" for a file that no site has any more
    */
-  readonly edits: (value: Json, contentOf: (file: string) => unknown) => readonly Edit[]
+  readonly edits: (value: Json, contentOf: (file: string) => unknown) => readonly Edit[] | "remove"
 }
 
 /** @returns the price of an offer that states it in words; undefined if it does not, or the words are unclear */
@@ -35,6 +36,25 @@ function priceOf(service: unknown, site: unknown): Price | undefined {
     : undefined
 }
 
+/** @returns the words of an offer's price, with those that followed it, if they name no amount */
+function priceInWords(service: unknown): string | undefined {
+  const words = ["price", "unit"].map((key) => getIn(service, "offer", key)).filter((each) => each !== undefined)
+  const text = words.join(" ").trim()
+  return words.every((each) => typeof each === "string") && !namesMoney(text) ? text : undefined
+}
+
+/** Labels for saving a result as a picture and for comparing it with an earlier one. */
+const formerResultWords = [
+  "drawing",
+  "picture",
+  "compare",
+  "compareAction",
+  "moved",
+  "unmoved",
+  "earlier",
+  "comparedCaption",
+]
+
 const notBegun = { file: "labels.json", path: ["newsletter", "notBegun"] }
 
 /** What the label sets said when a newsletter without a provider still had a form. */
@@ -44,6 +64,20 @@ const formerNotBegun = {
   fr: "Cette lettre n’a pas encore commencé, et l’adresse n’a été envoyée nulle part. Les nouveaux articles sont dans le flux\u00a0: {feed}",
   es: "Este boletín aún no ha empezado y la dirección no se ha enviado a ninguna parte. Las entradas nuevas están en el canal: {feed}",
   pl: "Ten newsletter jeszcze nie wystartował, a adres nigdzie nie został wysłany. Nowe wpisy są w kanale RSS: {feed}",
+}
+
+/** @returns the edits that take the words in colour of home's headline into the headline, which shows the same words as before */
+function withMarks(hero: unknown): readonly Edit[] {
+  const [heading, emphasis] = [getIn(hero, "heading"), getIn(hero, "emphasis")]
+  const text = typeof heading === "string" ? heading : ""
+  const words = typeof emphasis === "string" ? emphasis.trim() : ""
+  const start = words === "" ? -1 : text.indexOf(words)
+  const end = start + words.length
+  const marked =
+    start < 0
+      ? escapeMarks(text)
+      : `${escapeMarks(text.slice(0, start))}*${escapeMarks(words)}*${escapeMarks(text.slice(end))}`
+  return marked === text ? [] : [{ kind: "set", path: ["hero", "heading"], to: marked }]
 }
 
 /** All migrations, oldest first. Add new ones at the end, and never change an existing one: owners may come from any version. */
@@ -71,16 +105,16 @@ export const migrations: readonly Migration[] = [
   {
     version: "2.1.0",
     file: "services.json",
-    what: "the price of an offer has its amount, currency and unit apart",
+    what: "the price of an offer has its amount, currency and unit apart, or words that name none",
     fields: ["services.json[].offer.unit"],
     edits: (services, contentOf) =>
       asList(services).flatMap((service, index) => {
-        const price = priceOf(service, contentOf("site.json"))
-        if (!price) return []
-        const hasUnit = getIn(service, "offer", "unit") !== undefined
+        const price = priceOf(service, contentOf("site.json")) ?? priceInWords(service)
+        const unit = getIn(service, "offer", "unit")
+        if (!price || (unit === undefined && typeof price === "string")) return []
         return [
-          ...(hasUnit ? [{ kind: "remove" as const, path: [index, "offer", "unit"] }] : []),
-          { kind: "set" as const, path: [index, "offer", "price"], to: { ...price } as Json },
+          ...(unit === undefined ? [] : [{ kind: "remove" as const, path: [index, "offer", "unit"] }]),
+          { kind: "set" as const, path: [index, "offer", "price"], to: price as Json },
         ]
       }),
   },
@@ -103,5 +137,44 @@ export const migrations: readonly Migration[] = [
         return to && isLacking ? [{ kind: "set" as const, path: word.path, to }] : []
       })
     },
+  },
+  {
+    version: "2.1.0",
+    file: "pages/assessment.json",
+    what: "result has no words any more for a result as a picture, nor for an earlier result: its link and print are left",
+    fields: formerResultWords.map((name) => `pages/assessment.json.result.${name}`),
+    edits: (page) =>
+      formerResultWords.flatMap((name) =>
+        getIn(page, "result", name) === undefined ? [] : [{ kind: "remove" as const, path: ["result", name] }],
+      ),
+  },
+  {
+    version: "2.1.0",
+    file: "imported.json",
+    what: "imported.json is removed: what is there already is known by its address or its title",
+    fields: ["source", "file", "name", "said", "written", "leftOut[]", "formerUrl", "formerPaths[]"].map(
+      (key) => `imported.json[].${key}`,
+    ),
+    edits: () => "remove",
+  },
+  {
+    version: "2.1.0",
+    file: "assessments/<id>.json",
+    what: "a band has no `to` any more: it ends where the next one begins",
+    fields: ["assessments/id.json.bands[].to"],
+    edits: (assessment) =>
+      asList(getIn(assessment, "bands")).flatMap((band, index) =>
+        getIn(band, "to") === undefined ? [] : [{ kind: "remove" as const, path: ["bands", index, "to"] }],
+      ),
+  },
+  {
+    version: "2.1.0",
+    file: "pages/home.json",
+    what: "the words in colour stand between asterisks in hero.heading, and hero.emphasis is removed",
+    fields: ["pages/home.json.hero.emphasis"],
+    edits: (home) =>
+      getIn(home, "hero", "emphasis") === undefined
+        ? []
+        : [...withMarks(getIn(home, "hero")), { kind: "remove", path: ["hero", "emphasis"] }],
   },
 ]

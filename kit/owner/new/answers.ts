@@ -1,4 +1,5 @@
 import { errorsAbout } from "../../content/check/check-file"
+import type { EntryField } from "../../content/contract/field"
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
 import type { Json } from "../../content/json/edit-json"
@@ -6,10 +7,26 @@ import type { PictureRequirements } from "../../content/pictures/slots"
 import { asTold, told } from "../../content/sentences/sentences"
 import { slugOf } from "../../language/slug"
 import type { Given } from "./content-files"
-import { type Flag, flagsOf } from "./flags"
 import { descriptionTold, errorsOf, fieldsOf, type Kind } from "./kinds"
-import { pathOf, sourceDiagnostic } from "./picture-copy"
+import { expandedPath, sourceDiagnostic } from "./picture-copy"
 import type { Target } from "./target"
+
+/** A flag of the command and the field that it fills. */
+export interface Flag {
+  readonly name: string
+  readonly field: EntryField
+}
+
+/**
+ * @param kind of entry
+ * @returns its flags, one for each field; the name of a picture's flag drops Url, since it takes the path of any file
+ */
+export const flagsOf = (kind: Kind): readonly Flag[] =>
+  fieldsOf(kind).map((field) => ({ name: field.requirements ? field.key.replace(/Url$/, "") : field.key, field }))
+
+/** @returns whether a field is a slug or id that the title has the words for */
+export const isFromTitle = ({ kind, required }: EntryField): boolean =>
+  required && (kind === "slug" || kind === "anchor")
 
 /** A picture chosen for the entry. */
 export interface ChosenPicture {
@@ -58,7 +75,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
  * @param texts of the answer
  * @returns the value that they stand for; undefined for an empty answer to an optional question
  */
-export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): Json | undefined {
+function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): Json | undefined {
   const trimmed = texts.map((text) => text.trim())
   if (kind === "list") return trimmed.some((text) => text !== "") ? trimmed : undefined
   const [text = ""] = trimmed
@@ -70,8 +87,8 @@ export function answerOf({ field: { kind, required } }: Flag, texts: readonly st
  * @param kind of entry
  * @param given the texts of the flags, by the field's key
  * @param target of the entry
- * @returns the answers
- * @throws Refusal with all errors, if any answer is invalid
+ * @returns the answers. A slug or id that is not given is made from the title, in the site's language
+ * @throws Refusal with a line for each flag that is missing or has an error
  */
 export async function readAnswers(
   kind: Kind,
@@ -79,21 +96,31 @@ export async function readAnswers(
   target: Target,
 ): Promise<Answers> {
   const values = new Map<string, Json>()
-  const diagnostics: string[] = []
+  const wrong: string[] = []
   const pictures: ChosenPicture[] = []
+  const supplied = kind.form === "entry" ? [] : (kind.form.supplies?.({ template: given.get("template")?.[0] }) ?? [])
+  const title = given.get("title")?.[0]
   for (const flag of flagsOf(kind)) {
     const { name, field } = flag
-    const texts = given.get(field.key)
+    const texts = given.get(field.key) ?? (supplied.includes(field.key) ? undefined : fromTitle(field, title, target))
     const value = texts && answerOf(flag, texts)
+    if (texts === undefined && field.required && !supplied.includes(field.key))
+      wrong.push(told("command.needed.flag", { flag: name, description: descriptionTold(kind, field) }))
     if (value === undefined) continue
     if (field.requirements)
-      pictures.push({ key: field.key, path: pathOf(String(value)), requirements: field.requirements })
+      pictures.push({ key: field.key, path: expandedPath(String(value)), requirements: field.requirements })
     else values.set(field.key, value)
     const found = await diagnosticsAbout(kind, flag, value, target, values)
-    diagnostics.push(...found.map(asTold).map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
+    wrong.push(...found.map(asTold).map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
   }
-  if (diagnostics.length > 0) throw new Refusal(diagnostics.join("\n"))
+  if (wrong.length > 0) throw new Refusal(wrong.join("\n"))
   return { values, pictures }
+}
+
+/** @returns the text of a required slug or id, made from the title; undefined for other fields, or if the title has no letters for it */
+function fromTitle(field: EntryField, title: string | undefined, { language }: Target): readonly string[] | undefined {
+  const slug = isFromTitle(field) && title ? slugOf(title, language) : ""
+  return slug === "" ? undefined : [slug]
 }
 
 /**
@@ -104,7 +131,7 @@ export async function readAnswers(
  * @param others answered before; among them the template, which decides what else may be given
  * @returns the check's errors for one answer
  */
-export async function diagnosticsAbout(
+async function diagnosticsAbout(
   kind: Kind,
   { field }: Flag,
   value: unknown,
@@ -112,7 +139,7 @@ export async function diagnosticsAbout(
   others: Answers["values"] = new Map(),
 ): Promise<readonly DiagnosticMessage[]> {
   if (field.requirements) {
-    const diagnostic = await sourceDiagnostic(pathOf(String(value)), field.requirements)
+    const diagnostic = await sourceDiagnostic(expandedPath(String(value)), field.requirements)
     return diagnostic ? [diagnostic] : []
   }
   const template = others.get("template")
@@ -121,61 +148,4 @@ export async function diagnosticsAbout(
     ...(value === undefined ? {} : { [field.key]: value }),
   }
   return errorsAbout(field.key, errorsOf(kind, entry, target))
-}
-
-/**
- * @param kind of entry
- * @param given texts of the flags, by the field's key
- * @returns the required flags without an answer, unless the form supplies one
- */
-export function missingFlags(kind: Kind, given: ReadonlyMap<string, readonly string[]>): readonly Flag[] {
-  const supplied = kind.form === "entry" ? [] : (kind.form.supplies?.({ template: given.get("template")?.[0] }) ?? [])
-  return flagsOf(kind).filter(({ field: { key, required } }) => required && !given.has(key) && !supplied.includes(key))
-}
-
-/**
- * @param kind of entry
- * @param answers so far
- * @returns the flags to ask for, in order
- */
-export function askedFlags(kind: Kind, answers: Answers["values"]): readonly Flag[] {
-  const flags = flagsOf(kind)
-  if (kind.form === "entry" || !kind.form.asks) return titleFirst(flags)
-  return kind.form
-    .asks(Object.fromEntries(answers))
-    .flatMap((key) => flags.find(({ field }) => field.key === key) ?? [])
-}
-
-/** The title comes first if it can suggest other answers. */
-function titleFirst(flags: readonly Flag[]): readonly Flag[] {
-  const suggests = flags.some((flag) => suggestion(flag, "x", undefined) !== "")
-  const isTitle = ({ name }: Flag) => name === "title"
-  return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
-}
-
-/** @returns a value for a required slug or id, made from the title in the site's language; empty for other fields */
-export function suggestion({ field }: Flag, title: unknown, language: string | undefined): string {
-  const fits = field.required && (field.kind === "slug" || field.kind === "anchor")
-  return fits && typeof title === "string" ? slugOf(title, language) : ""
-}
-
-/**
- * @param kind of entry
- * @param given the texts of the flags, by the field's key
- * @param language of the site
- * @throws Refusal naming the required flags without an answer
- */
-export function refuseMissing(
-  kind: Kind,
-  given: ReadonlyMap<string, readonly string[]>,
-  language: string | undefined,
-): void {
-  const missing = missingFlags(kind, given)
-  if (missing.length === 0) return
-  const lines = missing.map((flag) => {
-    const value = suggestion(flag, given.get("title")?.[0], language) || undefined
-    return told("command.needed.flag", { flag: flag.name, value, description: descriptionTold(kind, flag.field) })
-  })
-  const all = told("command.all", { command: `npm run new -- ${kind.name}` })
-  throw new Refusal(`${lines.join("\n")}\n\n${all}`, 2)
 }

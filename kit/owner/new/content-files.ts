@@ -6,10 +6,10 @@ import { type ContentFile, contentFile } from "../../content/contract/files"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
-import { wordsFor } from "../../content/new-site-texts/new-site-texts"
 import { told } from "../../content/sentences/sentences"
 import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
+import { wordsFor } from "../new-site-texts/new-site-texts"
 
 /** Answers by the keys of their fields. */
 export type Given = Readonly<Record<string, unknown>>
@@ -18,12 +18,8 @@ export type Given = Readonly<Record<string, unknown>>
 export interface FileForm {
   /** Every field that can be given. */
   readonly fields: readonly EntryField[]
-  /** The fields to ask for, in order, depending on the answers so far. Without this method, all of them are asked for. */
-  asks?(given: Given): readonly string[]
   /** The fields whose values it sets itself, whatever was answered. */
   supplies?(given: Given): readonly string[]
-  /** Values that the content already has, to suggest as answers. */
-  known?(beside: EntryContext): Given
   /** Adds to the answers the values that the form supplies. */
   complete?(given: Given, beside: EntryContext): Given
   /** The diagnostics of all answers, or of a single one, with paths within them. */
@@ -60,7 +56,7 @@ export const assessmentForm: FileForm = {
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
   diagnostics: (given, beside) => {
-    const content = contentOf(given.id, given.heading, given.intro, beside)
+    const content = assessmentContent(given.id, given.heading, given.intro, beside)
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
     const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
@@ -80,7 +76,7 @@ export const assessmentForm: FileForm = {
   },
   path: ({ id }) => assessmentPath(String(id)),
   text: ({ id, heading, intro }, beside, neighbour) =>
-    newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
+    newJson(assessmentContent(id, String(heading), String(intro), beside), neighbour),
   another: () => told("command.another.assessment"),
   next: (file) => told("command.next.assessment", { file }),
 }
@@ -89,7 +85,7 @@ const toolIds = ({ others }: EntryContext): readonly string[] =>
   asList(others.get("tools.json")).map((tool) => asText(getIn(tool, "id") ?? ""))
 
 /** Accepts undefined answers, because each is judged before the others are given. */
-function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, language }: EntryContext) {
+function assessmentContent<Words>(id: unknown, heading: Words, intro: Words, { others, language }: EntryContext) {
   const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
   const features = asList(getIn(tool, "features")).map((feature) => asText(feature).split(": ", 1)[0] ?? "")
   return {
@@ -101,9 +97,9 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, l
       pillar(name, index, language),
     ),
     bands: [
-      { name: "0–44", from: 0, to: 44 },
-      { name: "45–74", from: 45, to: 74 },
-      { name: "75–100", from: 75, to: 100 },
+      { name: "0–44", from: 0 },
+      { name: "45–74", from: 45 },
+      { name: "75–100", from: 75 },
     ],
   }
 }

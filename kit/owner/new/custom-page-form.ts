@@ -46,13 +46,11 @@ export const customPageForm: FileForm = {
     },
     ...factFields,
   ],
-  asks: ({ template }) => ["template", ...pageTemplates[templateOf(template)].asks],
   // An unknown template is refused as such, not for lacking these.
   supplies: ({ template }) =>
     isTemplate(template)
       ? Object.keys(readTemplate(templateOf(template), "en").settings)
       : ["title", "description", "slug"],
-  known: knownFacts,
   complete: (given, beside) => {
     const { settings } = readTemplate(templateOf(given.template), beside.language)
     const slug = settings.slug === undefined ? {} : { slug: freeSlug(String(settings.slug), beside) }
@@ -120,15 +118,15 @@ function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[]
 }
 
 /** @returns the slug, or with the first number that makes it free */
-function freeSlug(slug: string, { site, language }: EntryContext): string {
+function freeSlug(slug: string, { site }: EntryContext): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate, language)) return candidate
+    if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate)) return candidate
   }
 }
 
-function slugDiagnostic(slug: string, { site, language }: EntryContext) {
-  const broken = nameDiagnostic(slug, language)
+function slugDiagnostic(slug: string, { site }: EntryContext) {
+  const broken = nameDiagnostic(slug)
   if (!site?.pages.has(customPageAddress(slug))) return broken
-  return broken ?? { ...say("command.isThere", { slug }), code: "custom-page-taken" }
+  return broken ?? { ...say("command.isThere", { slug }), code: "page-taken" }
 }

@@ -6,13 +6,13 @@ import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../content/files/data-folder"
 import { errorCode, isSystemError, Refusal, systemError } from "../../content/files/errors"
 import { CheckMemo } from "../../content/files/memo"
-import { swapFiles, type WrittenFile } from "../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../content/json/edit-json"
-import { contentOf, parseJson } from "../../content/json/json-text"
+import { parseJson, valueOfNode } from "../../content/json/json-text"
 import { sourceText } from "../../content/location/source-text"
 import { asTold, told } from "../../content/sentences/sentences"
+import { swapFiles, type WrittenFile } from "../files/write-file"
 
-/** A file as it is and as it will be. */
+/** A file's present content and its future content. */
 interface Drafted {
   readonly before: Buffer | undefined
   readonly after: Buffer
@@ -41,7 +41,7 @@ export class Draft {
     const known = this.parsed.get(bytes)
     if (known !== undefined) return known
     const { root } = parseJson(sourceText(bytes.toString("utf8")))
-    const content = root && (contentOf(root) as Json)
+    const content = root && (valueOfNode(root) as Json)
     if (content !== undefined) this.parsed.set(bytes, content)
     return content
   }
@@ -115,7 +115,7 @@ export class Draft {
     return this.files.get(file)?.after ?? this.now(file)
   }
 
-  /** Reads a file once. Whether it has changed since is found out when everything is written. */
+  /** Reads a file once. Whether it has changed since is checked when everything is written. */
   private async now(file: string): Promise<Buffer | undefined> {
     const known = this.read.get(file)
     if (known || !this.folder.files.includes(file)) return known

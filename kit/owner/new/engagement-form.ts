@@ -5,9 +5,9 @@ import { type ContentFile, contentFile } from "../../content/contract/files"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
-import { beginWords, completed, merged, setWords } from "../../content/new-site-texts/new-site-texts"
 import { say, told } from "../../content/sentences/sentences"
 import { amountsIn } from "../../language/money"
+import { beginWords, completed, merged, setWords } from "../new-site-texts/new-site-texts"
 import type { FileForm, Given } from "./content-files"
 
 const page = contentFile(engagementFile) as ContentFile
@@ -26,8 +26,8 @@ export const engagementForm: FileForm = {
     ...fieldsNamed(["slug"], []),
     ...fieldsNamed(figures, ["sum"]).map((field) => ({ ...field, required: false })),
   ],
-  asks: ({ currency }) => ["slug", ...(currency === undefined ? ["currency"] : figures)],
-  known: ({ language }) => ({ slug: getIn(beginWords(engagementFile, language), "slug") }),
+  supplies: () => ["slug"],
+  complete: (given, { language }) => ({ slug: getIn(beginWords(engagementFile, language), "slug"), ...given }),
   diagnostics: (given, { site }) => {
     const sum = figuresIn(given)
     const { diagnostics } = checkContent(page, { slug: given.slug, sum })
@@ -41,7 +41,7 @@ export const engagementForm: FileForm = {
     ]
   },
   path: () => engagementFile,
-  text: (given, beside, neighbour) => newJson(contentOf(given, beside), neighbour),
+  text: (given, beside, neighbour) => newJson(engagementContent(given, beside), neighbour),
   another: () => told("command.another.engagement"),
   next: (file) => told("command.next.engagement", { file }),
 }
@@ -64,7 +64,7 @@ function figuresIn(given: Given): Readonly<Record<string, Json>> {
 }
 
 /** Without figures, the sum is left out. */
-function contentOf(given: Given, { language }: EntryContext): Json {
+function engagementContent(given: Given, { language }: EntryContext): Json {
   const own = { slug: String(given.slug), sum: figuresIn(given) }
   return completed(page.field, merged(beginWords(engagementFile, language), own), setWords(engagementFile, language))
 }

@@ -169,7 +169,3 @@ const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: EntryContext)
  */
 export const errorsOf = (kind: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
   diagnosticsOf(kind, entry, beside).filter(isError)
-
-/** @returns the warnings about an entry without errors, with paths within the entry */
-export const warningsOf = (kind: Kind, entry: Given): LocalDiagnostic[] =>
-  diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter((each) => !isError(each))

@@ -5,10 +5,10 @@ import { unwrittenText } from "../../content/contract/posts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import type { DataFolder } from "../../content/files/data-folder"
 import { Refusal } from "../../content/files/errors"
-import type { WrittenFile } from "../../content/files/write-file"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { isSvg } from "../../content/pictures/open"
 import { asTold, told } from "../../content/sentences/sentences"
+import type { WrittenFile } from "../files/write-file"
 import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
 import { Draft, draftOf } from "./draft"
@@ -19,7 +19,7 @@ import { copyPicture, freeStem, type PictureCopy, pictureStem, sourceDiagnostic 
 import { languageOf, openTarget, servicesOf, type Target } from "./target"
 
 /** A picture of the entry, copied into data/. */
-export interface AddedPicture extends ChosenPicture {
+interface AddedPicture extends ChosenPicture {
   /** Within data/. */
   readonly target: string
 }
@@ -125,7 +125,7 @@ async function copied({ path, requirements }: Pick<ChosenPicture, "path" | "requ
 }
 
 /** A picture to be added by itself. */
-export interface NewPicture extends Pick<ChosenPicture, "path" | "requirements"> {
+interface NewPicture extends Pick<ChosenPicture, "path" | "requirements"> {
   /** The folder for its copy, within data/. */
   readonly folder: string
   /** What its file name is made from, the best first. */

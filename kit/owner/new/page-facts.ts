@@ -56,7 +56,7 @@ export const factFields = [
   },
 ] as const satisfies readonly EntryField[]
 
-export type FactKey = (typeof factFields)[number]["key"]
+type FactKey = (typeof factFields)[number]["key"]
 
 const keys: readonly string[] = factFields.map(({ key }) => key)
 

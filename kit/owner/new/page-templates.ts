@@ -67,7 +67,7 @@ export function readTemplate(id: PageTemplateId, language: unknown): TemplateFil
 }
 
 /** What fills the placeholders of a template's text. */
-export interface Filling {
+interface Filling {
   readonly facts: Given
   readonly services: readonly unknown[]
   readonly site: EntryContext["site"] | undefined
@@ -111,7 +111,8 @@ function offerRows(open: string, { services, site, language = "en", priceWords }
     const name = ids?.includes(id) ? `[${words("title")}](/services/#${id})` : words("title")
     const its = getIn(each, "offer", "price")
     const { amount, unit, tax } = isPrice(its) ? writtenPrice(language, its, Object(priceWords)) : {}
-    const costs = [[amount, unit].filter(Boolean).join(" "), tax].filter(Boolean).join(", ")
+    const itsWords = typeof its === "string" ? asMarkdown(its) : ""
+    const costs = itsWords || [[amount, unit].filter(Boolean).join(" "), tax].filter(Boolean).join(", ")
     return row(name, costs || mark(price), words("offer", "length"))
   })
   return rows.length > 0 ? rows.join("\n") : row(mark(service), mark(price), "")

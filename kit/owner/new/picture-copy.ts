@@ -24,7 +24,7 @@ export interface PictureCopy {
  * @param written a path as typed or dropped into the terminal
  * @returns the path without quotes and with ~/ expanded
  */
-export function pathOf(written: string): string {
+export function expandedPath(written: string): string {
   const bare = written.trim().replace(/^(["'])(.*)\1$/, "$2")
   return bare.startsWith("~/") ? join(homedir(), bare.slice(2)) : bare
 }

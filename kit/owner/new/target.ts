@@ -1,9 +1,9 @@
 import { linkedSite, loadFile } from "../../content/check/check-data"
 import { type EntryContext, isAbsent, locate } from "../../content/check/check-file"
 import { contentFile } from "../../content/contract/files"
-import { languageIn } from "../../content/contract/rules/languages"
 import type { DataFolder } from "../../content/files/data-folder"
-import { contentOf, type JsonNode } from "../../content/json/json-text"
+import { type JsonNode, valueOfNode } from "../../content/json/json-text"
+import { languageIn } from "../../content/label-sets/label-sets"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { contentErrors, type Draft } from "./draft"
 import type { Kind } from "./kinds"
@@ -32,9 +32,9 @@ export async function openTarget(draft: Draft, kind: Kind): Promise<Target> {
   for (const path of (kind.needs ?? []).filter(
     (needed) => folder.files.includes(needed) || !contentFile(needed)?.optional,
   ))
-    others.set(path, contentOf(await read(folder, path)))
+    others.set(path, valueOfNode(await read(folder, path)))
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
-  return { draft, existing: root.items.map(contentOf), others, ...site, language: await languageOf(folder) }
+  return { draft, existing: root.items.map(valueOfNode), others, ...site, language: await languageOf(folder) }
 }
 
 /** @returns the language of a folder's site, as written; undefined if it cannot be read */
@@ -52,7 +52,9 @@ async function read(folder: DataFolder, path: string): Promise<JsonNode> {
   const checked = await loadFile(folder, file)
   if (isAbsent(checked)) return nothing
   // Syntax errors point at a span of the file, not at a value.
-  const fatal = checked.diagnostics.filter(({ span, code }) => span || code === "wrong-top-level")
+  const fatal = checked.diagnostics.filter(
+    ({ span, code, path }) => span || (code === "wrong-kind" && path.length === 0),
+  )
   const diagnostics = fatal.map((each) => locate(each, { ...checked, path }, folder))
   if (diagnostics.length > 0 || !checked.root) throw contentErrors(diagnostics)
   return checked.root
@@ -61,7 +63,3 @@ async function read(folder: DataFolder, path: string): Promise<JsonNode> {
 /** @returns the ids of the services, which a case study can name */
 export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
   asList(others.get("services.json")).flatMap((service) => asText(getIn(service, "id") ?? "") || [])
-
-/** @returns the blog's topics, which a post's categories are chosen from */
-export const topicsOf = ({ others }: Target): readonly string[] =>
-  asList(getIn(others.get("pages/blog.json"), "topics")).filter((topic) => typeof topic === "string")

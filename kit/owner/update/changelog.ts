@@ -6,8 +6,8 @@ export const changelogFile = "CHANGELOG.md"
 
 /**
  * @param text of the newer version's changelog
- * @param step from the version that is there, without what it brought, to the newer one, or to a commit after it, which brings what is not released as well
- * @returns what the versions between bring, newest first as in the file, as plain text
+ * @param step from the installed version (exclusive) to the newer one, or to a commit after it, which brings unreleased changes as well
+ * @returns what the versions in between bring, newest first as in the file, as plain text
  */
 export const changesBetween = (
   text: string,
@@ -25,7 +25,7 @@ export const changesBetween = (
     })
     .join("\n\n")
 
-/** Without marks and line breaks of Markdown. The address of a link is a path within the kit, which nobody can follow elsewhere. */
+/** Without Markdown's marks and line breaks. A link's address is a path within the kit, which leads nowhere outside it. */
 const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -33,5 +33,5 @@ const plainText = (markdown: string): string =>
     .replaceAll(/\n(?!\s*(?:- |\n|$)) */g, " ")
     .trim()
 
-/** @returns a text in lines that a terminal does not break within a word */
+/** @returns a text wrapped so that a terminal does not break it within a word */
 export const wrapped = (text: string): string => text.replaceAll(/(.{1,80})(?: +|$\n?)/gm, "$1\n").trimEnd()

@@ -1,60 +1,56 @@
 import { existsSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
 import { languageOfOwner } from "../../content/check/check-data"
-import { Refusal } from "../../content/files/errors"
 import { speak, told } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, languageFlag, runCommand } from "../command-line"
-import { confirm } from "../prompts"
+import type { RunProgram } from "../run-program"
 import { wrapped } from "./changelog"
 import {
-  abortTrial,
-  applyUpdate,
-  continueTrial,
+  abortUpdate,
+  beginUpdate,
+  continueUpdate,
   findUpdate,
   installedVersion,
   inWorkspace,
-  movePackages,
   type NewerVersion,
   openSite,
-  runTrial,
   type Site,
-  type TrialOptions,
-  undoUpdate,
-} from "./flow"
-import { timing } from "./progress"
-import type { Tools } from "./proof/tools"
+  takeUpdate,
+} from "./site-update"
 
-/** What a command is given, and the programs that an update runs. */
-export interface UpdateIo extends CommandIo {
-  readonly tools: Tools
+/** The input of a command, and the function that runs an update's programs. */
+interface UpdateIo extends CommandIo {
+  readonly run: RunProgram
 }
 
 const commandOfUpdate = () =>
   commandLine(
     "update",
-    "Looks for a newer version of the kit, tries it out, shows what changes, and asks. Your content and what you changed in the code stay.",
+    "Brings a newer version of the kit to the site, in one commit. Your content and what you changed in the code stay.",
   )
-    .option("--dry-run", "The same, and change nothing.")
+    .option("--dry-run", "Try it out beside your site, and change nothing.")
     .option("--continue", "Go on with an update that waits in .update/site, once its conflicts are resolved.")
     .option("--abort", "Give that update up.")
-    .option("--undo", "Take the last update back.")
     .option("--to <version>", "This one, not the newest: its number, a tag or a commit.")
     .option("--from <source>", "The address or folder versions are fetched from; kit.json remembers it.")
-    .option("--yes", "Take the update without asking.")
     .option("--site <folder>", "The site’s folder, if it is not this one.", ".")
     .option("--base <version>", "What the site was made from, if it cannot be found out: a number, a tag or a commit.")
     .addOption(languageFlag())
     .addHelpText(
       "after",
       `
-All of it is tried in .update/, beside your site, which runs the code of the new version on your machine. Your files change at
-the end, in one commit, or not at all. Where you and the kit changed the same lines, the merge waits in .update/site.`,
+npm run update                          the newest version, from where kit.json says
+npm run update -- --from ../kit         from a folder with the kit's whole history
+npm run update -- --to 2.1.0 --dry-run  what this version would change
+
+It is merged in .update/, where the new version's code checks your content. Your files change at the end, or not at all.
+Where you and the kit changed the same lines, the merge waits in .update/site.`,
     )
 
 type Flags = ReturnType<ReturnType<typeof commandOfUpdate>["opts"]>
 
 /**
- * The command `npm run update`: brings a newer version of the kit to a site, or takes the last one back.
+ * The command `npm run update`: brings a newer version of the kit to a site.
  *
  * @param args its arguments
  * @param io where its output goes
@@ -83,86 +79,46 @@ async function run(args: readonly string[], flags: Flags, io: UpdateIo): Promise
   const site = openSite(resolve(flags.site), args)
   speak(flags.language ?? (await languageOfOwner(join(site.git.folder, "data"))))
   const task = async () => {
-    if (flags.undo) {
-      const { version, needsPackages } = await undoUpdate(site)
-      return write(told("update.takenBack", { version, advice: packagesAdvice(needsPackages, site) }))
-    }
     if (flags.abort) {
-      await abortTrial(site)
+      await abortUpdate(site)
       return write(told("update.givenUp"))
     }
-    const time = timing((part, seconds) =>
-      write(seconds === undefined ? `  ${told("update.part", { part })} …` : ` ${seconds.toFixed(1)} s\n`),
-    )
-    const newer = flags.continue ? undefined : await wanted(site, flags, io, time)
-    if (newer || flags.continue) await tryOut(site, newer, flags, io, time)
+    const newer = flags.continue ? undefined : await wanted(site, flags, io)
+    if (newer || flags.continue) await bring(site, newer, flags, io)
   }
   await inWorkspace(site, task, (sentence) => write(`${sentence}\n\n`))
 }
 
-/** @returns whether the answer to a question is yes; with --yes, nobody is asked */
-async function agrees(
-  message: string,
-  isLikely: boolean,
-  { yes }: Flags,
-  { terminal, signal }: UpdateIo,
-): Promise<boolean> {
-  return yes || !terminal || confirm({ message, default: isLikely }, { ...terminal, signal })
-}
-
-/** @returns the version to try out; undefined if there is none, or it is not wanted */
-async function wanted(
-  site: Site,
-  flags: Flags,
-  io: UpdateIo,
-  time: TrialOptions["time"],
-): Promise<NewerVersion | undefined> {
-  const { write } = io
+/** @returns the version to update to; undefined if the site has it */
+async function wanted(site: Site, flags: Flags, { write, signal }: UpdateIo): Promise<NewerVersion | undefined> {
   const folder = resolve(flags.from ?? "")
-  // A folder is remembered as seen from the site.
+  // A folder is stored relative to the site.
   const source = flags.from && existsSync(folder) ? relative(site.git.folder, folder) || "." : flags.from
-  const newer = await findUpdate(site, { source, to: flags.to, base: flags.base }, time)
-  io.signal.throwIfAborted()
+  const newer = await findUpdate(site, { source, to: flags.to, base: flags.base })
+  signal.throwIfAborted()
   if (!newer) {
-    const { version } = await installedVersion(site)
-    write(told("update.newest", { isNewest: String(flags.to === undefined), version: version ?? "" }))
+    const version = (await installedVersion(site)) ?? ""
+    write(told("update.newest", { isNewest: String(flags.to === undefined), version }))
     return undefined
   }
   const { from, target } = newer.step
-  const { title } = target
-  write(told("update.newer", { from, title, changes: wrapped(newer.changes) }))
-  if (await agrees(told("update.try", { title, source: newer.source }), true, flags, io)) return newer
-  write(told("update.unchanged", { waits: "" }))
-  return undefined
+  write(told("update.newer", { from, title: target.title, changes: wrapped(newer.changes) }))
+  return newer
 }
 
-/** Tries a version out, or goes on with one that waits, and takes it if it is wanted. */
-async function tryOut(
-  site: Site,
-  newer: NewerVersion | undefined,
-  flags: Flags,
-  io: UpdateIo,
-  time: TrialOptions["time"],
-): Promise<void> {
-  const { write, signal, tools } = io
-  if (!io.terminal && !flags.yes && !flags.dryRun) throw new Refusal(told("update.nobody"), 2)
-  const mayCorrect: TrialOptions["mayCorrect"] = (imports) => {
-    write(`\n${imports.map(({ says }) => `  ${says}\n`).join("")}`)
-    return agrees(told("update.correct"), true, flags, io)
+async function bring(site: Site, newer: NewerVersion | undefined, flags: Flags, io: UpdateIo): Promise<void> {
+  const { write, signal } = io
+  const { followUp } = site
+  const tell = (step: string) => write(`  ${told("update.step", { step })}\n`)
+  const options = { run: io.run, signal, tell }
+  const ready = await (newer ? beginUpdate(site, newer, options) : continueUpdate(site, options))
+  write(ready.summary === "" ? "\n" : `\n${ready.summary}\n\n`)
+  if (flags.dryRun) {
+    const waits = newer ? "" : told("update.stillWaits", { abort: followUp.update("--abort") })
+    return write(told("update.trial", { waits }))
   }
-  const options = { tools, time, signal, mayCorrect }
-  const tried = newer ? await runTrial(site, newer, options) : await continueTrial(site, options)
-  const { to, summary, page } = tried
-  write(told("update.report", { summary, page: relative(process.cwd(), page) }))
-  const waits = newer ? "" : told("update.stillWaits", { abort: site.followUp.update("--abort") })
-  if (flags.dryRun) return write(told("update.trial", { waits }))
-  if (!(await agrees(told("update.take", { to }), false, flags, io))) return write(told("update.unchanged", { waits }))
   signal.throwIfAborted()
-  await applyUpdate(site, tried)
-  const needsPackages = tried.needsPackages && !(await movePackages(site))
-  const advice = packagesAdvice(needsPackages, site)
-  write(told("update.taken", { to, advice, undo: site.followUp.update("--undo") }))
+  const { commit, needsPackages } = await takeUpdate(site, ready)
+  const advice = needsPackages ? told("update.install", { command: followUp.npm("ci") }) : ""
+  write(told("update.taken", { to: ready.to, advice, undo: followUp.git("revert", "--no-edit", commit) }))
 }
-
-const packagesAdvice = (isNeeded: boolean, { followUp }: Site): string =>
-  isNeeded ? told("update.install", { command: followUp.npm("ci") }) : ""

@@ -1,6 +1,6 @@
 import { gitFor, shellWord } from "../../content/files/terminal"
 
-/** Commands for somebody to run after this one: whole, so that they act on the same site, wherever they are run. */
+/** Commands to run after this one: complete, so that they act on the same site from the folder in which this one ran. */
 export class FollowUp {
   /**
    * @param folder of the site
@@ -26,7 +26,12 @@ export class FollowUp {
     return `npm ${command}${this.isHere ? "" : ` --prefix ${shellWord(this.folder)}`}`
   }
 
-  /** @returns git's command that resolves conflicts where a trial waits */
+  /** @returns git's command in the site's folder */
+  git(...args: readonly string[]): string {
+    return [gitFor(this.folder), ...args].join(" ")
+  }
+
+  /** @returns git's command that resolves conflicts where an update waits */
   mergetool(): string {
     return `${this.isHere ? "git -C .update/site" : gitFor(`${this.folder}/.update/site`)} mergetool`
   }

@@ -1,9 +1,9 @@
 import { Refusal } from "../../content/files/errors"
-import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { getIn } from "../../content/location/json-path"
 import { told } from "../../content/sentences/sentences"
-import { readableContent } from "../label-sets/replacement"
+import type { Git } from "../files/git"
+import { readableContent } from "../files/json-bytes"
 import { versionIn } from "../migrate/version"
 
 /** The file that says which version of the kit a site has. */
@@ -22,43 +22,25 @@ export interface Kit {
  * @param git in a repository with the kit
  * @param commit in which to look
  * @returns what its kit.json says; undefined if it has none
- * @throws Refusal if the file is there and says no version
+ * @throws Refusal if the file exists but names no version
  */
 export async function kitAt(git: Git, commit: string): Promise<Kit | undefined> {
   const text = await textAt(git, commit, kitFile)
-  return text === undefined ? undefined : kitIn(text, gitFor(git.folder))
-}
-
-/**
- * @param text of a kit.json
- * @param git how git is called there
- * @returns what it says
- * @throws Refusal if it says no version
- */
-export function kitIn(text: string, git = "git"): Kit {
+  if (text === undefined) return undefined
   const content = readableContent(Buffer.from(text))
   const said = (key: string) => {
     const value = getIn(content, key)
     return typeof value === "string" && value !== "" ? value : undefined
   }
   const version = versionIn(said("version") ?? "")
-  if (version === undefined) throw new Refusal(told("update.noNumber", { git }))
+  if (version === undefined) throw new Refusal(told("update.noNumber", { git: gitFor(git.folder) }))
   return { version, source: said("source"), commit: said("commit") }
-}
-
-/** @returns the newest commit that brought another version, or took it back; undefined if there is none */
-export async function lastUpdate(
-  git: Git,
-): Promise<{ readonly commit: string; readonly isTakenBack: boolean } | undefined> {
-  const said = await git.tryRun("log", "--format=%H %s", "--max-count=1", "HEAD", "--", kitFile)
-  const [, commit, revert] = /^(\w+) (Revert ")?(?:Reapply ")?Update the site kit /.exec(said ?? "") ?? []
-  return commit === undefined ? undefined : { commit, isTakenBack: revert !== undefined }
 }
 
 /** @returns a file's text in a commit; undefined if it is not there */
 export const textAt = (git: Git, commit: string, path: string): Promise<string | undefined> =>
   git.tryRun("cat-file", "blob", `${commit}:${path}`)
 
-/** @returns whether two commits or trees have other packages */
+/** @returns whether two commits or trees have different packages */
 export const changesPackages = async (git: Git, one: string, other: string): Promise<boolean> =>
   (await git.run("diff", "--name-only", one, other, "--", "package-lock.json")) !== ""

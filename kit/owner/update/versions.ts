@@ -1,13 +1,13 @@
 import { resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
-import { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { told } from "../../content/sentences/sentences"
+import { Git } from "../files/git"
 import { compareVersions, versionIn } from "../migrate/version"
 import type { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile, lastUpdate } from "./kit-file"
+import { type Kit, kitAt, kitFile } from "./kit-file"
 
-/** Where the kit's refs are when they have been fetched, apart from the owner's. */
+/** Where the kit's fetched refs are, apart from the owner's. */
 const kitRefs = "refs/kit"
 
 /** Its tags, and its last commit. */
@@ -20,28 +20,30 @@ export interface Version {
 }
 
 /**
- * Fetches the kit's versions: the tags v1.0.0 and so on; since tags do not travel with every copy, also the commits in which kit.json got its number. The
- * owner's own tags and branches stay as they are.
+ * Fetches the kit's versions: the tags v1.0.0 and so on; since not every copy includes the tags, also the commits in which kit.json got its number. The owner's
+ * own tags and branches stay as they are.
  *
  * @param git in the project
  * @param source a git address, or a folder
+ * @param patience how long the source may say nothing, in milliseconds
  * @returns the versions, oldest first
- * @throws Refusal if the source cannot be reached, or has no version
+ * @throws Refusal if the source cannot be reached or does not answer, or has no version
  */
-export async function fetchVersions(git: Git, source: string): Promise<readonly Version[]> {
+export async function fetchVersions(git: Git, source: string, patience = 60_000): Promise<readonly Version[]> {
   try {
     const wanted = [`+refs/tags/*:${kitTags}/*`, `+HEAD:${kitHead}`]
-    await git.run("fetch", "--quiet", "--no-tags", "--force", "--prune", "--", source, ...wanted)
+    // Progress distinguishes an address that responds slowly from one that does not respond.
+    await git.bytes(["fetch", "--progress", "--no-tags", "--force", "--prune", "--", source, ...wanted], "", patience)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(told("update.notFetched", { source, message: error.message }))
   }
-  // Where both say it, the tag is the one that somebody has set on purpose.
+  // If both name a version, the tag wins: somebody has set it on purpose.
   const all = [...(await numberedVersions(git, kitHead)), ...(await taggedVersions(git))]
   const found = [...new Map(all.map((each) => [each.version, each])).values()]
   if (found.length > 0) return found.sort((one, other) => compareVersions(one.version, other.version))
   const folder = resolve(git.folder, source)
-  // Of such a clone git fetches nothing, and says so only to somebody who looks.
+  // Git fetches nothing from such a clone, and says so only when asked.
   if ((await new Git(folder).tryRun("rev-parse", "--is-shallow-repository")) === "true")
     throw new Refusal(told("update.shallow", { source, git: gitFor(folder) }))
   throw new Refusal(told("update.noVersion", { source }))
@@ -77,7 +79,7 @@ async function numberAt(git: Git, commit: string): Promise<string | undefined> {
 
 /** The version to go to. */
 interface Target extends Version {
-  /** For people: its number; with the commit, if it is not the one in which the version got it. */
+  /** For people: its number, with the commit if that is not the one in which the version got the number. */
   readonly title: string
 }
 
@@ -90,7 +92,7 @@ export interface Step {
   readonly target: Target
 }
 
-/** What was asked for. A version is named by its number, a tag or a commit. */
+/** What the owner asked for. A version is named by its number, a tag or a commit. */
 interface Wanted {
   readonly to: string | undefined
   /** What the site began with. */
@@ -102,7 +104,7 @@ interface Wanted {
  * @param git in the project
  * @param kit what kit.json says; undefined if it is not there
  * @param versions that the source has
- * @param wanted what was asked for
+ * @param wanted what the owner asked for
  * @returns the step; undefined if the site has that version
  * @throws Refusal for a version that the source lacks, and for an older one
  */
@@ -122,7 +124,7 @@ export async function planStep(
   const order = kit ? compareVersions(kit.version, version) : -1
   if (order === 0 && to === undefined) return undefined
   if (order <= 0) {
-    // A site may have begun with a commit that only its own repository has, or under a tag that only this has.
+    // A site may have begun with a commit or under a tag that only its own repository has.
     const base =
       named === undefined ? await findBase(git, kit, versions, commit) : await commitOfKit(git, versions, named, true)
     if (base === undefined && named !== undefined) throw unknown(named)
@@ -134,9 +136,7 @@ export async function planStep(
     if (order < 0 || (await isAncestor(git, base, commit)))
       return { from: kit?.version, base, target: { version, commit, title } }
   }
-  const canTakeBack = (await lastUpdate(git))?.isTakenBack === false
-  const undo = canTakeBack ? followUp.update("--undo") : undefined
-  throw new Refusal(told("update.onlyForward", { version: kit?.version ?? "", title, undo }))
+  throw new Refusal(told("update.onlyForward", { version: kit?.version ?? "", title }))
 }
 
 /**
@@ -163,14 +163,14 @@ async function commitOfKit(
 }
 
 /**
- * Finds the commit of the kit that a site's code was made from: the newest of the one that both histories have and the one that kit.json names. A site without
- * a common history, such as one made from a template or a zip, has begun with the commit of the kit whose code is like that of its own first commit.
+ * Finds the commit of the kit that a site's code was made from: the newer of the one that both histories have and the one that kit.json names: a zip's kit.json
+ * names its commit, a template's its version.
  *
  * @param git in the project, where the kit's versions have been fetched
  * @param kit what kit.json says
  * @param versions of the kit
  * @param target the commit that the site goes to
- * @returns the commit; undefined if nothing tells
+ * @returns the commit; undefined if it cannot be determined
  */
 async function findBase(
   git: Git,
@@ -180,7 +180,7 @@ async function findBase(
 ): Promise<string | undefined> {
   const known = async (name: string | undefined) => name && commitOfKit(git, versions, name)
   const named = (await known(kit?.commit)) || (await known(kit?.version)) || undefined
-  const begun = (await git.tryRun("merge-base", "HEAD", target)) ?? (await likestCommit(git))
+  const begun = await git.tryRun("merge-base", "HEAD", target)
   if (named === undefined || begun === undefined) return named ?? begun
   return (await isAncestor(git, named, begun)) ? begun : named
 }
@@ -188,18 +188,3 @@ async function findBase(
 /** @returns whether the first commit is the second, or comes before it */
 const isAncestor = async (git: Git, first: string, second: string): Promise<boolean> =>
   (await git.tryRun("merge-base", "--is-ancestor", first, second)) !== undefined
-
-/** The newest commit of the kit that shares most files and folders with the site's first commit, content apart; undefined if it shares less than half of them. */
-async function likestCommit(git: Git): Promise<string | undefined> {
-  const [first] = (await git.run("rev-list", "--max-parents=0", "HEAD")).split("\n")
-  const listed = (await git.run("ls-tree", "--format=%(objectname) %(path)", first ?? "HEAD")).split("\n")
-  const entries = listed.map((line) => line.split(" ")).filter(([, name]) => name !== "data" && name !== kitFile)
-  const commits = (await git.run("rev-list", `--glob=${kitRefs}`)).split("\n").filter(Boolean)
-  const asked = commits.flatMap((commit) => entries.map(([, name]) => `${commit}:${name}\n`))
-  const found = (await git.bytes(["cat-file", "--batch-check=%(objectname)"], asked.join(""))).toString().split("\n")
-  const shared = commits.map(
-    (_commit, index) => entries.filter(([object], at) => found[index * entries.length + at] === object).length,
-  )
-  const most = Math.max(0, ...shared)
-  return most * 2 > entries.length ? commits[shared.indexOf(most)] : undefined
-}

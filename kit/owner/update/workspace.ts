@@ -2,21 +2,20 @@ import { existsSync, lstatSync, readFileSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
-import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
-import { isRunning } from "../../content/files/write-file"
 import { getIn } from "../../content/location/json-path"
 import { told } from "../../content/sentences/sentences"
-import { readableContent } from "../label-sets/replacement"
+import type { Git } from "../files/git"
+import { readableContent } from "../files/json-bytes"
+import { isRunning } from "../files/write-file"
 import type { UpdatePaths } from "./places"
-import { Uncommitted } from "./progress"
 
 /**
  * Lets one run at a time into the folder beside the site, and cleans up after a run that was killed.
  *
  * @param git in the project
  * @param places of the project
- * @returns what had to be put right, as a sentence; undefined if nothing
+ * @returns a sentence about what was cleaned up after a killed run; undefined if nothing was
  * @throws Refusal if another run is at work
  */
 export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<string | undefined> {
@@ -44,20 +43,20 @@ async function stashHalf(git: Git): Promise<boolean> {
   return true
 }
 
-/** Removes the worktrees and the note. The report stays, and what waits to be resolved. */
+/** Removes the worktree and the note; an update that waits to be resolved stays. */
 export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<void> {
-  for (const folder of existsSync(places.waiting) ? [places.before] : [places.before, places.site]) {
+  if (!existsSync(places.waiting)) {
     // A process that is ending may still be writing there.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-    // Not prune, which would forget the owner's own on a disk that is not there now.
-    await git.tryRun("worktree", "remove", "--force", "--force", folder)
+    await rm(places.site, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    // Not prune, which would forget the owner's own worktrees on a disk that is not mounted now.
+    await git.tryRun("worktree", "remove", "--force", "--force", places.site)
   }
   await rm(places.run, { force: true })
 }
 
 /**
  * @param git in the project
- * @throws Uncommitted if a file differs from the last commit, or is new and not ignored
+ * @throws Refusal if a file differs from the last commit, or is new and not ignored
  */
 export async function refuseChanges(git: Git): Promise<void> {
   const changed = (await git.bytes(["status", "--porcelain", "--untracked-files=normal"])).toString()
@@ -65,16 +64,15 @@ export async function refuseChanges(git: Git): Promise<void> {
   const lines = changed.trimEnd().split("\n")
   const files = lines.slice(0, 10).map((line) => `  ${line.trim()}`)
   const more = Math.max(0, lines.length - files.length)
-  const message = told("update.uncommitted", { files: files.join("\n"), more, git: gitFor(git.folder) })
-  throw new Uncommitted(message, lines)
+  throw new Refusal(told("update.uncommitted", { files: files.join("\n"), more, git: gitFor(git.folder) }))
 }
 
 /**
- * Moves the branch and its files to a commit made from it, if nothing has changed meanwhile. No file is written over that git does not know.
+ * Moves the branch and its files to a commit made from it, if nothing has changed meanwhile. No untracked file is overwritten.
  *
  * @param git in the project
- * @param from the commit that is there
- * @param to the one that takes its place
+ * @param from the present commit
+ * @param to the commit that replaces it
  * @param places with the note for the next run, in case this one is killed half-way
  * @throws Refusal if something has changed; everything is then as it was
  */

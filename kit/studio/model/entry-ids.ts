@@ -1,4 +1,4 @@
-import type { Edit, Json } from "../../content/json/edit-json"
+import { type Edit, isGroup } from "../../content/json/edit-json"
 import { type Path, valueAt } from "../../content/location/json-path"
 import { matchEntries } from "./match-entries"
 
@@ -315,6 +315,3 @@ export const deserialize = ([order, inside]: SerializedEntries): Entries => ({
 })
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-
-const isGroup = (value: unknown): value is Readonly<Record<string, Json>> =>
-  typeof value === "object" && value !== null && !isList(value)

@@ -1,7 +1,20 @@
 import { words } from "../words/words"
 
 /** The keys that can name an entry, best first: text before addresses. */
-const names = ["name", "title", "when", "text", "heading", "term", "question", "label", "figure", "quote", "slug", "id"]
+const namingKeys = [
+  "name",
+  "title",
+  "when",
+  "text",
+  "heading",
+  "term",
+  "question",
+  "label",
+  "figure",
+  "quote",
+  "slug",
+  "id",
+]
 
 /** The keys that tell entries of the same name apart, best first. */
 const marks = ["title", "company", "author", "platform", "date", "place", "when", "text", "slug", "id"]
@@ -24,7 +37,7 @@ export function entryName(entry: unknown, index: number, thing?: string): string
   const [from, to, figure, text] = ["from", "to", "figure", "text"].map((key) => textIn(entry, key))
   if (from !== undefined && to !== undefined) return words.lists.redirect(from, to)
   if (figure !== undefined && text !== undefined) return beginningOf(`${figure} ${text}`)
-  const own = names.map((key) => textIn(entry, key)).find((each) => each !== undefined)
+  const own = namingKeys.map((key) => textIn(entry, key)).find((each) => each !== undefined)
   return own === undefined ? (from ?? to ?? words.lists.entry(index + 1, thing)) : beginningOf(own)
 }
 

@@ -1,3 +1,4 @@
+import { isGroup } from "../../content/json/edit-json"
 import { asText } from "../../content/location/json-path"
 /**
  * Matches the entries of a list before and after a change: by equal content, then by a unique id, slug or name, then by similarity, then by their
@@ -18,8 +19,8 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   const leftAfter = () => [...after.keys()].filter((index) => !found.has(index))
 
   // Entries with the same content are interchangeable: they are paired in order.
-  for (const match of [contentOf, nameOf]) {
-    const isUnique = match === nameOf
+  for (const match of [asJson, identityOf]) {
+    const isUnique = match === identityOf
     const old = grouped(leftBefore(), (index) => match(before[index]))
     const now = grouped(leftAfter(), (index) => match(after[index]))
     for (const [key, indexes] of now) {
@@ -41,8 +42,8 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     if (score >= alikeEnough && !taken.has(old) && !found.has(now)) pair(old, now)
 
   const counts = new Map<string | undefined, number>()
-  for (const entry of before) counts.set(contentOf(entry), (counts.get(contentOf(entry)) ?? 0) + 1)
-  const isOnly = (entry: unknown) => counts.get(contentOf(entry)) === 1
+  for (const entry of before) counts.set(asJson(entry), (counts.get(asJson(entry)) ?? 0) + 1)
+  const isOnly = (entry: unknown) => counts.get(asJson(entry)) === 1
 
   // Texts changed in place can only be matched by their neighbours.
   for (const { olds, nows } of gaps(found, before.length, after.length)) {
@@ -75,14 +76,14 @@ function gaps(found: ReadonlyMap<number, number>, before: number, after: number)
 /** The share of text that must be equal in two entries whose names do not match. */
 const alikeEnough = 0.5
 
-const contentOf = (entry: unknown): string | undefined => JSON.stringify(entry)
+const asJson = (entry: unknown): string | undefined => JSON.stringify(entry)
 
-const names = ["id", "slug", "from", "name", "title", "term", "heading", "question", "label", "text", "quote"]
+const identifyingKeys = ["id", "slug", "from", "name", "title", "term", "heading", "question", "label", "text", "quote"]
 
 /** @returns the first name that an entry has, with its key */
-function nameOf(entry: unknown): string | undefined {
+function identityOf(entry: unknown): string | undefined {
   if (!isGroup(entry)) return undefined
-  const key = names.find((each) => typeof entry[each] === "string")
+  const key = identifyingKeys.find((each) => typeof entry[each] === "string")
   return key === undefined ? undefined : `${key} ${asText(entry[key])}`
 }
 
@@ -139,9 +140,6 @@ function* leaves(value: unknown, path = ""): Generator<readonly [string, string]
   if (typeof value !== "object" || value === null) yield [path, JSON.stringify(value) ?? ""]
   else for (const [key, each] of Object.entries(value)) yield* leaves(each, `${path}/${key}`)
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const haveNoKeys = (one: unknown, other: unknown): boolean =>
   !isGroup(one) && !isGroup(other) && Array.isArray(one) === Array.isArray(other)

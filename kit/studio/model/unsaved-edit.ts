@@ -11,10 +11,10 @@ type WaitingState =
   /** The server was unreachable, or could not write. */
   | { readonly kind: "failed"; readonly reason: string }
 
-/** How far an edit has come on its way from the keyboard to the file. */
+/** An edit's progress from the keyboard to the file. */
 export type UnsavedEditState =
   | WaitingState
-  /** `former` is shown until the outcome is known, or its message and buttons would go and come back with each retry. */
+  /** `former` is shown until the outcome is known, or its message and buttons would disappear and reappear with each retry. */
   | { readonly kind: "saving"; readonly sent: Json | undefined; readonly former: WaitingState }
   /** The file's value has changed since the typing began. */
   | { readonly kind: "conflict" }
@@ -34,9 +34,7 @@ export interface UnsavedEdit extends ContentLocation {
   readonly diagnostics: readonly Diagnostic[]
   /** How often saving failed in a row. */
   readonly failures: number
-  /** The file's value before a cascade changed it. Undo restores it, and redo replaces it again. */
-  readonly otherBase?: { readonly value: Json | undefined }
-  /** The path that it was typed at, where an edit of another tab is: its own path leads nowhere. */
+  /** For an edit of another tab, the path at which it was typed: its own path leads nowhere. */
   readonly meant?: ContentLocation["path"] | undefined
 }
 
@@ -51,7 +49,7 @@ export type UnsavedEditEvent =
       readonly value: Json | undefined
       readonly stored: Json | undefined
       readonly isHeld?: boolean
-      /** The value that was typed on from, if that was not the file's. */
+      /** The value on which the typing was based, if that was not the file's. */
       readonly seen?: Json | undefined
     }
   | { readonly kind: "checked"; readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] }
@@ -64,10 +62,6 @@ export type UnsavedEditEvent =
   /** The file has changed, here or elsewhere. */
   | { readonly kind: "file"; readonly stored: Json | undefined }
   | { readonly kind: "gone"; readonly isMine: boolean }
-  /** What it refers to was renamed, in the file as well as in the edit. */
-  | { readonly kind: "renamed"; readonly value: Json | undefined; readonly base: Json | undefined }
-  /** Saving a value in this tab also changed this one in the file, because a rule connects them. */
-  | { readonly kind: "cascaded"; readonly was: Json; readonly stored: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
 
@@ -109,17 +103,6 @@ export function reduceUnsavedEdit(edit: UnsavedEdit | undefined, event: UnsavedE
       return state.kind === "gone" || state.kind === "saving"
         ? edit
         : { ...edit, state: { kind: "gone", isMine: event.isMine } }
-    case "renamed":
-      return { ...edit, value: event.value, base: event.base }
-    case "cascaded":
-      if (!isSame(event.was, edit.base)) return edit
-      if (isSame(event.stored, value) && state.kind !== "saving") return undefined
-      return {
-        ...edit,
-        base: event.stored,
-        otherBase: { value: event.was },
-        state: state.kind === "conflict" ? typed : state,
-      }
     case "keep-mine":
       return { ...edit, base: event.stored, state: typed }
     case "give-up":
@@ -157,8 +140,6 @@ function compared(edit: UnsavedEdit, stored: Json | undefined): UnsavedEdit | un
   if (isSame(stored, edit.value)) return undefined
   const isAsBefore = isSame(stored, edit.base)
   const { kind } = edit.state
-  if (!isAsBefore && edit.otherBase && isSame(stored, edit.otherBase.value))
-    return { ...edit, base: stored, otherBase: { value: edit.base }, state: typed }
   if (!isAsBefore) return { ...edit, state: { kind: "conflict" } }
   return kind === "conflict" || kind === "gone" ? { ...edit, state: typed } : edit
 }

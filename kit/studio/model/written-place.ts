@@ -1,6 +1,5 @@
-import { plainForm } from "./replace/plain-form"
-import { literal, type Piece } from "./replace/text-run"
-import { type Notation, textRunsOf } from "./replace/text-runs"
+import type { Span } from "../../content/location/source-text"
+import { type Notation, spelledIn, wordSpans } from "./written-words"
 
 /** A text's letters without spaces, and where each begins and ends. */
 export interface Letters {
@@ -17,43 +16,85 @@ export interface LetterEdge {
 }
 
 /** Where a letter on a page is written in a value. */
-export interface WrittenPlace {
+interface WrittenPlace {
   readonly offset: number
   /** How many letters in a row, including it, are the same in both. */
   readonly alike: number
 }
 
 /** @returns the letters of a text on a page */
-export const shownLetters = (text: string): Letters => lettersIn([literal(text)])
+export const shownLetters = (text: string): Letters => lettersIn([{ start: 0, text }])
 
 /** @returns the letters of a value that visitors can read */
 export const writtenLetters = (value: string, notation: Notation): Letters =>
-  lettersIn(notation === "plain" ? messagePieces(value) : textRunsOf(value, notation).flatMap(({ pieces }) => pieces))
+  lettersIn(
+    notation === "plain" ? messageParts(value) : wordSpans(value, notation).flatMap((span) => partsOf(value, span)),
+  )
+
+/** A part of a value: written as it is shown, or one letter that is written as everything up to `end`. */
+interface Part {
+  readonly start: number
+  readonly text: string
+  readonly end?: number
+}
 
 /** Stands for a placeholder; no page shows it. */
 const gap = "\ufffc"
 
-function messagePieces(value: string): readonly Piece[] {
-  const placeholders = [...value.matchAll(/\{\w+\}/g)].map(
-    ({ index, 0: name }) => [index, index + name.length] as const,
+const messageParts = (value: string): readonly Part[] =>
+  [...value.matchAll(/\{\w+\}|[^{]+|\{/g)].map(({ index: start, 0: text }) =>
+    /^\{./.test(text) ? { start, end: start + text.length, text: gap } : { start, text },
   )
-  return [...placeholders, [value.length, value.length] as const].flatMap(([start, end], at) => [
-    literal(value, placeholders[at - 1]?.[1] ?? 0, start),
-    ...(end > start ? [{ start, end, shown: gap, kind: "unaligned" } as const] : []),
-  ])
+
+function partsOf(value: string, { start, end }: Span): readonly Part[] {
+  const all = spelledIn(value.slice(start, end))
+  return [...all, { start: end - start, end: end - start, letter: "" }].flatMap((each, index) => {
+    const from = start + (all[index - 1]?.end ?? 0)
+    const at = start + each.start
+    return [
+      { start: from, text: value.slice(from, at) },
+      { start: at, end: start + each.end, text: each.letter },
+    ]
+  })
 }
 
-function lettersIn(pieces: readonly Piece[]): Letters {
-  const { text, starts, ends } = plainForm(pieces, { matchCase: true, language: "en" })
-  const units = [...starts.keys()].filter((unit) => text[unit] !== " ")
-  return {
-    text: units.map((unit) => text[unit]).join(""),
-    starts: units.map((unit) => starts[unit] ?? 0),
-    ends: units.map((unit) => ends[unit] ?? 0),
-  }
+/** What nobody sees or types: spaces, soft hyphens, byte order marks, word joiners, directional marks and isolates. */
+const unseen = /^[\s\u00ad\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]*$/
+
+function lettersIn(parts: readonly Part[]): Letters {
+  let text = ""
+  const [starts, ends]: [number[], number[]] = [[], []]
+  for (const { start, text: shown, end } of parts)
+    for (const [index, letter] of graphemesOf(shown)) {
+      if (unseen.test(letter)) continue
+      const plain = letter
+        .normalize("NFC")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c-\u201e]/g, '"')
+        .replace("\u2011", "-")
+      text += plain
+      for (let unit = 0; unit < plain.length; unit += 1) {
+        starts.push(start + (end === undefined ? index : 0))
+        ends.push(end ?? start + index + letter.length)
+      }
+    }
+  return { text, starts, ends }
 }
 
-/** How many letters on either side are compared, which is enough to tell places apart. */
+/** A text's letters, each together with its combining marks. */
+function* graphemesOf(text: string): Generator<readonly [number, string]> {
+  if (text.normalize("NFC") !== text)
+    for (const { index, segment } of new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text))
+      yield [index, segment]
+  else
+    for (let at = 0; at < text.length; ) {
+      const letter = String.fromCodePoint(text.codePointAt(at) ?? 0)
+      yield [at, letter]
+      at += letter.length
+    }
+}
+
+/** How many letters on either side are compared: enough to tell places apart. */
 const maxContext = 2000
 
 /**

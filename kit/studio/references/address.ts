@@ -1,9 +1,9 @@
-import type { Named } from "../../content/contract/references"
 import { isAtOrBelow } from "../../content/contract/site-addresses"
 import type { Span } from "../../content/location/source-text"
 import { decodePercent } from "../../language/addresses"
+import type { Named } from "./named-values"
 
-/** A name within an address, and the form in which an address writes another. */
+/** A name within an address, and the function that writes another name in the address's form. */
 interface NameInAddress extends Span {
   readonly written: (name: string) => string
 }
@@ -51,7 +51,7 @@ function nameInPath(address: string, { kind, identifier: name, assessment = "" }
 
 const plainly = (name: string): string => name
 
-/** The path of an address, without query and part. */
+/** The path of an address, without query and fragment. */
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ""
 
 function inPath(address: string, before: string, name: string): NameInAddress | undefined {

@@ -7,21 +7,21 @@ import { markupTokens } from "../../content/markdown/markup"
 import { splitFrontMatter } from "../../content/markdown/settings"
 
 /** An address that is written within a text, as offsets into it. */
-export interface WrittenAddress extends Span {
+interface WrittenAddress extends Span {
   readonly address: string
 }
 
 /** A link within a text with markup. */
-export interface MarkupLink extends WrittenAddress {
+interface MarkupLink extends WrittenAddress {
   readonly words: string
-  /** Its tags, to be removed if it goes. */
+  /** Its tags, which are removed with it. */
   readonly tags: readonly Span[]
 }
 
 /** A link of a Markdown text. */
-export interface MarkdownLink {
+interface MarkdownLink {
   readonly address: string
-  /** The offsets of its address in the file's text; undefined if it is not written there as it is. */
+  /** The offsets of its address in the file's text; undefined if it is not written there literally. */
   readonly at: Span | undefined
   /** The line of the file on which it begins, from 1. */
   readonly line: number

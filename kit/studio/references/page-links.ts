@@ -1,11 +1,11 @@
-import { kindReferredToAt } from "../../content/contract/references"
-import { pathOf, type Route } from "../../content/contract/site-addresses"
+import { type Route, routePath } from "../../content/contract/site-addresses"
 import { editJson } from "../../content/json/edit-json"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { editSettings } from "../../content/markdown/settings"
 import { leadsTo } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
+import { kindReferredToAt } from "./named-values"
 import { applySwaps, type Reference, siteUrlIn } from "./references"
 import type { Texts } from "./texts"
 import { fieldIn, type TextValue, textValues } from "./values"
@@ -20,7 +20,7 @@ export interface PageLink extends Reference {
   readonly canGo: boolean
 }
 
-/** How a link is removed: swaps of the file's text, or a path whose value goes. */
+/** How a link is removed: swaps of the file's text, or a path whose value is removed. */
 type Removal =
   | { readonly kind: "swaps"; readonly swaps: ReadonlyArray<Span & { readonly to: string }> }
   | { readonly kind: "path"; readonly path: Path }
@@ -76,7 +76,7 @@ function byIndexes(one: Path, other: Path): number {
 
 function found(texts: Texts, page: Route): readonly FoundLink[] {
   const siteUrl = siteUrlIn(texts)
-  const leads = (address: string) => leadsTo(address, pathOf(page), siteUrl)
+  const leads = (address: string) => leadsTo(address, routePath(page), siteUrl)
   return [...texts].flatMap(([file, text]) => [
     ...textValues(file, text).flatMap((value) => inValue(file, value, page, leads)),
     ...(isMarkdown(file) ? inMarkdown(file, text, leads) : []),
@@ -130,7 +130,7 @@ function inValue(file: string, text: TextValue, page: Route, leads: Leads): read
   return [at("address", gone && { kind: "path", path: gone })]
 }
 
-/** @returns the address itself if its field may be empty, or the link that is nothing without it */
+/** @returns the address itself if its field may be empty, or else the link that is useless without it */
 function removableAt(file: string, path: Path): Path | undefined {
   if (fieldIn(file, path)?.required === false) return path
   const link = path.slice(0, -1)

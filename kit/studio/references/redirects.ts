@@ -3,7 +3,7 @@ import { editJson, type Json, NoSuchPath } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
 
 /** What to change in redirects.json. */
-export interface RedirectChange {
+interface RedirectChange {
   /** New redirects. */
   readonly added: readonly Redirect[]
   /** Addresses at which there is a page, so that nothing is redirected from them. */
@@ -11,20 +11,20 @@ export interface RedirectChange {
 }
 
 /** redirects.json after a change. */
-export interface ChangedRedirects {
+interface ChangedRedirects {
   /** Its text; as it was if nothing changes, undefined if the file is missing. */
   readonly text: string | undefined
-  /** The redirects that it has not had before. */
+  /** The redirects that are new in it. */
   readonly added: readonly Redirect[]
-  /** The addresses that are redirected no more. */
+  /** The addresses that are no longer redirected. */
   readonly dropped: readonly string[]
 }
 
 /**
- * Adds redirects, such that none leads to an address that is redirected itself, or back to itself.
+ * Adds redirects so that none leads to an address that is itself redirected, or back to itself.
  *
  * @param text of redirects.json; undefined if it is missing
- * @param change what to add, and from which addresses nothing is redirected
+ * @param change what to add, and the addresses from which nothing may redirect
  * @param neighbour text of another file, whose indentation and line breaks a new file gets
  * @returns the file's new text, and what has changed
  * @throws NoSuchPath if the file cannot be read

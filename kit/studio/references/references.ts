@@ -1,9 +1,9 @@
 import type { Field } from "../../content/contract/field"
-import { kindReferredToAt, type Named } from "../../content/contract/references"
 import type { Path } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { nameInAddress } from "./address"
 import { addressesIn, isMarkdown, markdownLinks } from "./links"
+import { kindReferredToAt, type Named } from "./named-values"
 import type { Texts } from "./texts"
 import { textValues } from "./values"
 
@@ -49,7 +49,7 @@ function referencesIn(texts: Texts, named: Named, to: string): readonly FoundRef
   ])
 }
 
-/** A name may be written in other characters than its own: with escapes of JSON, Markdown, HTML or addresses. */
+/** A name may be escaped: in JSON, Markdown, HTML or an address. */
 const hasEscapes = /\\u|\\[-_.]|&#|%[0-9a-f]{2}|topic=/i
 
 function inMarkdown(file: string, text: string, named: Named, to: string, siteUrl: string): readonly FoundReference[] {
@@ -86,7 +86,7 @@ function swapsIn(
 }
 
 /** The content after a rename. */
-export interface RenamedContent {
+interface RenamedContent {
   /** The texts that differ. */
   readonly texts: Texts
   readonly references: readonly Reference[]
@@ -96,7 +96,7 @@ export interface RenamedContent {
  * @param texts of the content
  * @param named a thing with a name
  * @param to its new name
- * @returns the content with the new name in all references, and these
+ * @returns the content with the new name in all references, and the references
  */
 export function withReferencesTo(texts: Texts, named: Named, to: string): RenamedContent {
   const found = referencesIn(texts, named, to).filter(({ swap }) => swap !== undefined)
@@ -108,46 +108,12 @@ export function withReferencesTo(texts: Texts, named: Named, to: string): Rename
   return { texts: new Map(changed), references: found.map(({ swap: _, ...reference }) => reference) }
 }
 
-/** @returns a text with the swaps done; none of them overlap */
+/** @returns a text with the swaps applied; none of them overlap */
 export const applySwaps = (text: string, swaps: readonly Swap[]): string =>
   [...swaps]
     .sort((one, other) => other.start - one.start)
     .reduce((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
 
-/** A value that is not in its file, such as one that is typed and not saved. */
-export interface UnsavedValue {
-  readonly file: string
-  /** Empty for the text of a Markdown file. */
-  readonly path: Path
-  readonly value: string
-}
-
-/**
- * @param unsaved a value
- * @param field of the contract at its path; undefined for a Markdown text
- * @param named a thing with a name
- * @param to its new name
- * @param siteUrl the site's own address
- * @returns the value with the new name in its references
- */
-export function valueWithReferencesTo(
-  { file, path, value }: UnsavedValue,
-  field: Field | undefined,
-  named: Named,
-  to: string,
-  siteUrl: string,
-): string {
-  const swaps = field
-    ? swapsIn(field, { file, path }, value, named, to, siteUrl)
-    : inMarkdown(file, value, named, to, siteUrl).flatMap(({ swap }) => swap ?? [])
-  return applySwaps(value, swaps)
-}
-
 /** @returns the site's own address, as site.json has it; empty if it has none */
-export const siteUrlIn = (texts: Texts): string => siteText(texts, "siteUrl") ?? ""
-
-/** @returns the language of the site, as site.json has it; undefined if it has none */
-export const languageInTexts = (texts: Texts): string | undefined => siteText(texts, "language")
-
-const siteText = (texts: Texts, key: string): string | undefined =>
-  textValues("site.json", texts.get("site.json") ?? "").find(({ path }) => path.join() === key)?.value
+export const siteUrlIn = (texts: Texts): string =>
+  textValues("site.json", texts.get("site.json") ?? "").find(({ path }) => path.join() === "siteUrl")?.value ?? ""

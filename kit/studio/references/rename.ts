@@ -7,22 +7,15 @@ import {
   postText,
 } from "../../content/contract/data-paths"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
-import { addressesOf, customPageNameKey, kindNamedAt, type Named } from "../../content/contract/references"
 import { brokenRule } from "../../content/contract/rules/diagnose"
-import { engagementSlug, isAtOrBelow, optionalRoutes, pathOf } from "../../content/contract/site-addresses"
+import { engagementSlug, isAtOrBelow, optionalRoutes, routePath } from "../../content/contract/site-addresses"
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, asText, getIn, type Path } from "../../content/location/json-path"
 import { contentIn } from "../model/file-content"
+import { addressesOf, customPageNameKey, kindNamedAt, type Named } from "./named-values"
 import { changedRedirects } from "./redirects"
-import {
-  applySwaps,
-  type Reference,
-  siteUrlIn,
-  type UnsavedValue,
-  valueWithReferencesTo,
-  withReferencesTo,
-} from "./references"
+import { applySwaps, type Reference, withReferencesTo } from "./references"
 import type { Texts } from "./texts"
 import { fieldIn, textValues } from "./values"
 
@@ -35,30 +28,30 @@ export interface RenameRequest {
   readonly to: string
 }
 
-/** All that changes with a name. */
+/** Everything that changes with a name. */
 export interface RenamePlan {
   readonly kind: "plan"
   readonly named: Named
   /** The new texts of files; undefined for one that is removed. */
   readonly texts: ReadonlyMap<string, string | undefined>
-  /** The files that get another name: from the old to the new one. */
+  /** The renamed files: from the old to the new name. */
   readonly moved: ReadonlyMap<string, string>
   /** The places that refer to it. Their files have the new names. */
   readonly references: readonly Reference[]
   readonly redirects: readonly Redirect[]
-  /** The addresses that are redirected no more, since there is a page again. */
+  /** The addresses that are no longer redirected, since they have a page again. */
   readonly dropped: readonly string[]
 }
 
 /** The new name cannot be given; nothing changes. */
-export interface RefusedRename extends DiagnosticMessage {
+interface RefusedRename extends DiagnosticMessage {
   readonly kind: "refused"
 }
 
 /**
  * @param texts of the content
  * @param request what to rename
- * @returns what has the name; undefined if nothing has one there, or something else has the same, so that nobody knows which one is meant
+ * @returns what has the name; undefined if nothing has one there, or something else has the same name, so that it is ambiguous
  */
 export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file" | "path">): Named | undefined {
   const kind = kindNamedAt(file, path)
@@ -74,7 +67,7 @@ export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file"
   return { kind, identifier: name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
 }
 
-/** The list of which a thing is an entry, with the key of its name there, and the file that is called after it. */
+/** The list that contains a thing, with the key of its name there, and the file that is named after it. */
 interface Home {
   readonly list?: readonly [file: string, key: string]
   readonly fileOf?: (name: string) => string
@@ -99,8 +92,7 @@ export function committedFilesFor({ kind, identifier: name }: Named): readonly s
 }
 
 /**
- * Plans to give something another name: in its own value, in all references, in the names of its files, and with redirects from addresses that
- * visitors know.
+ * Plans a rename: in its own value, in all references, in the names of its files, and with redirects from addresses that visitors know.
  *
  * @param texts of the content
  * @param request what to rename
@@ -158,7 +150,7 @@ function movesOf(texts: Texts, { kind, identifier }: Named, to: string): Readonl
   return fileOf && texts.has(fileOf(identifier)) ? new Map([[fileOf(identifier), fileOf(to)]]) : new Map()
 }
 
-/** A file of the new name would be written over. A name that another entry has is refused by the check, which says which one. */
+/** A file with the new name would be overwritten. A name that another entry has is refused by the check, which says which one. */
 function nameRefusal(texts: Texts, named: Named, to: string, file: string): DiagnosticMessage | undefined {
   const [target] = movesOf(texts, named, to).values()
   if (target === undefined || !texts.has(target)) return undefined
@@ -230,7 +222,7 @@ function redirectsFor(
 /** @returns whether visitors may know an address: it was a page or a redirect at the last commit */
 function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
   const { kind, identifier: name } = named
-  const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => getIn(entry, "from")))
+  const redirected = new Set(listIn(committed, "redirects.json").map((entry) => getIn(entry, "from")))
   const [first, second] = addressesOf(named)
   const isPage = committed.has(customPagePath(name)) || engagementSlug(jsonOf(committed, engagementFile)) === name
   const isThere = kind === "page" ? isPage : isListed(committed, kind, name)
@@ -244,7 +236,7 @@ function knownAddresses(named: Named, committed: Texts): (address: string) => bo
 function isListed(texts: Texts, kind: Named["kind"], name: string): boolean {
   const [file, key] = homes[kind].list ?? []
   if (file === undefined || key === undefined) return false
-  const entries = kind === "post" ? publishedPosts(contentOf(texts, file)) : contentOf(texts, file)
+  const entries = kind === "post" ? publishedPosts(listIn(texts, file)) : listIn(texts, file)
   return entries.some((entry) => getIn(entry, key) === name)
 }
 
@@ -256,32 +248,11 @@ const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
 /** Whether visitors can open the thing today: a redirect to anything else leads nowhere. */
 function isShown(texts: Texts, { kind, identifier: name }: Named, address: string): boolean {
   const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
-  const pages = optionalRoutes.filter((route) => off.includes(route)).map(pathOf)
+  const pages = optionalRoutes.filter((route) => off.includes(route)).map(routePath)
   if (isAtOrBelow(address, pages)) return false
   return kind !== "post" || isListed(texts, kind, name)
 }
 
-const contentOf = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
+const listIn = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
 
 const jsonOf = (texts: Texts, file: string): unknown => contentIn(file, texts.get(file) ?? "")
-
-/**
- * @param texts of the content before the rename
- * @param named what was renamed
- * @param to its new name
- * @param unsaved values that are not in their files
- * @returns the same values with the new name in their references
- */
-export function renameInUnsavedValues(
-  texts: Texts,
-  named: Named,
-  to: string,
-  unsaved: readonly UnsavedValue[],
-): readonly string[] {
-  const siteUrl = siteUrlIn(texts)
-  return unsaved.map((each) => {
-    const field = each.path.length > 0 ? fieldIn(each.file, each.path) : undefined
-    if (!field && !each.file.endsWith(".md")) return each.value
-    return valueWithReferencesTo(each, field, named, to, siteUrl)
-  })
-}

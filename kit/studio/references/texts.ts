@@ -1,4 +1,4 @@
-import { decode } from "../../content/json/decode"
+import { decode } from "../../content/files/decode"
 import type { Json } from "../../content/json/edit-json"
 import { contentIn } from "../model/file-content"
 
@@ -16,7 +16,7 @@ export function textsOf(files: ReadonlyMap<string, Buffer | undefined>): Texts {
 }
 
 /** @returns the content of a JSON file or the settings of a page; undefined if it is missing, or cannot be parsed */
-export const contentOf = (file: string, bytes: Buffer | undefined): Json | undefined =>
+export const contentInBytes = (file: string, bytes: Buffer | undefined): Json | undefined =>
   bytes && contentIn(file, textIn(bytes))
 
 /** @returns a file's text without a byte order mark */

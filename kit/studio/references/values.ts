@@ -3,7 +3,7 @@ import { customPageSlug } from "../../content/contract/data-paths"
 import { type Field, fieldAt, walkValues } from "../../content/contract/field"
 import { contentFile, customPageFile } from "../../content/contract/files"
 import { Memo } from "../../content/files/memo"
-import { contentOf, type JsonNode, nodeAt, offsetInText, parseJson } from "../../content/json/json-text"
+import { type JsonNode, nodeAt, offsetInText, parseJson, valueOfNode } from "../../content/json/json-text"
 import type { Path } from "../../content/location/json-path"
 import { plainText, type Span, sourceText } from "../../content/location/source-text"
 
@@ -67,7 +67,7 @@ function textsIn(
   root: JsonNode,
   spanOf: (node: JsonNode, part: Span, value: string) => Span | undefined,
 ): ReadonlyArray<Omit<TextValue, "written">> {
-  return [...walkValues(field, contentOf(root))].flatMap(({ field: own, value, path }) =>
+  return [...walkValues(field, valueOfNode(root))].flatMap(({ field: own, value, path }) =>
     typeof value === "string" && !own.keys
       ? [{ field: own, path, value, spanOf: (part: Span) => spanOf(nodeAt(root, path), part, value) }]
       : [],

@@ -14,8 +14,6 @@ import { type Guard, hasValidToken } from "./guard"
 import type { Progress } from "./progress"
 import { parseJson } from "./request"
 import { toJson } from "./responses"
-import type { UpdateState } from "./update/update-state"
-import type { Updates } from "./update/updates"
 
 /** An event sent to a tab of the studio, as a JSON message. */
 export type ServerEvent =
@@ -23,15 +21,12 @@ export type ServerEvent =
   | { readonly kind: "hello"; readonly project: string; readonly start: StartState }
   /** The preview has begun a step of its start, or is ready. */
   | { readonly kind: "start"; readonly start: StartState }
-  /** An update of the kit has made progress. */
-  | { readonly kind: "update"; readonly update: UpdateState }
   | ContentEvent
 
 /** Sources of events other than the content. */
-export interface EventSources {
+interface EventSources {
   /** The preview's start; without it, the preview is ready. */
   readonly progress?: Progress | undefined
-  readonly updates?: Updates | undefined
 }
 
 /** The interval of empty messages that show that the server is alive, in milliseconds. */
@@ -81,11 +76,7 @@ function receiveToken(client: WebSocket, content: ContentFiles, guard: Guard, so
   })
 }
 
-async function sendEvents(
-  client: WebSocket,
-  content: ContentFiles,
-  { progress, updates }: EventSources,
-): Promise<void> {
+async function sendEvents(client: WebSocket, content: ContentFiles, { progress }: EventSources): Promise<void> {
   const send = (text: string) => {
     if (client.bufferedAmount > maxBufferedBytes) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)
@@ -94,18 +85,15 @@ async function sendEvents(
   const timer = setInterval(() => send(""), heartbeatMs)
   let stop: (() => void) | undefined
   const start = () => progress?.state ?? started
-  const tellUpdate = () => updates && tell({ kind: "update", update: updates.state })
-  const unlisten = [progress?.listen(() => tell({ kind: "start", start: start() })), updates?.listen(tellUpdate)]
+  const unlisten = progress?.listen(() => tell({ kind: "start", start: start() }))
   client.on("close", () => {
     clearInterval(timer)
-    for (const end of unlisten) end?.()
+    unlisten?.()
     stop?.()
   })
   tell({ kind: "hello", project: projectOf(content.root), start: start() })
   try {
     stop = await content.listen(tell)
-    // The tab keeps it with the content, which it must have first.
-    tellUpdate()
   } catch (error) {
     writeError(`${words.terminal.notRead(String(error))}\n`)
     client.terminate()

@@ -33,15 +33,18 @@ export const hasValidToken = (guard: Guard, token: unknown): boolean => isSecret
 /** @returns a secret derived from the token, from which the token cannot be recovered */
 const derived = ({ token }: Guard, use: string): string => createHmac("sha256", token).update(use).digest("base64url")
 
-/** @returns what lets a browser come to the studio's page from a file of the owner's, which is another site to it; whoever knows it knows the token */
+/**
+ * @returns a ticket with which a browser may come to the studio's page from a local file of the owner's, which the browser treats as another site; whoever
+ * knows it knows the token
+ */
 export const ticketOf = (guard: Guard): string => derived(guard, "ticket")
 
-/** @returns why a request for the studio's page is refused, which may come from elsewhere with a ticket; undefined if it is not */
+/** @returns why a request for the studio's page is refused; undefined if it is allowed, as one from elsewhere is with a ticket */
 export function pageRefusal(headers: IncomingHttpHeaders, guard: Guard, ticket: unknown): string | undefined {
   return refusalOf(isSecret(ticketOf(guard), ticket) ? { ...headers, "sec-fetch-site": undefined } : headers, guard)
 }
 
-/** @returns the key that the studio sends to the preview, which answers nobody else */
+/** @returns the key that the studio sends to the preview, which serves nobody else */
 export const previewKeyOf = (guard: Guard): string => derived(guard, "preview")
 
 /**

@@ -5,7 +5,10 @@ import { themeScript } from "../../../src/ui/theme"
 import { previewKey } from "../../guard/guard"
 import { words } from "../words/words"
 
-/** What a page in the frame may do, for it has the studio's origin and could read its token: nothing of another origin, and of script only the site's own. */
+/**
+ * What a page in the frame may do, since it has the studio's origin and could read its token: load nothing from another origin, and run only the site's own
+ * scripts.
+ */
 const policy = [
   "default-src 'self'",
   // Development bundles evaluate each module (webpack's eval-cheap-module-source-map).

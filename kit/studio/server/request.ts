@@ -4,14 +4,11 @@ import { words } from "../words/words"
 import type { ContentFiles } from "./content/content-files"
 import type { Imports } from "./import/imports"
 import type { Target } from "./proxy"
-import type { Updates } from "./update/updates"
 
 /** What request handlers work with. */
 export interface RequestContext {
   readonly content: ContentFiles
   readonly imports: Imports
-  /** Undefined if the kit cannot be updated here. */
-  readonly updates: Updates | undefined
   readonly preview: Target
   /** The id that the requesting tab of the studio sends. */
   readonly tab: string | undefined
@@ -98,5 +95,3 @@ export function parseJson(text: string, decode = (written: string) => written): 
 
 /** A path within a file. */
 export const path = z.array(z.union([z.string(), z.int()])).readonly()
-/** The id of a commit. Git cannot mistake it for an option. */
-export const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)

@@ -20,7 +20,7 @@ export async function respondWith(task: () => Promise<unknown>): Promise<ApiResp
   }
 }
 
-/** @returns what the studio's page is sent, as JSON: what the check says, wherever it stands in it, is in the studio's language */
+/** @returns the response to the studio's page, as JSON: diagnostics anywhere in it are in the studio's language */
 export const toJson = (sent: unknown): string =>
   JSON.stringify(sent, (_key, value) =>
     isSentence(value?.sentence) ? translated(value, sentenceLanguage(words.language)) : value,

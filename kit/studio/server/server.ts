@@ -22,13 +22,12 @@ import { proxyRequest, proxySocket } from "./proxy"
 import { parseJson } from "./request"
 import { answerRequest, requestNamed, uploadHeader } from "./requests/requests"
 import { errorResponse, toJson } from "./responses"
-import type { Updates } from "./update/updates"
 import { watchContent } from "./watch"
 
 /** A file of the studio's own page. */
 export interface PageFile {
   readonly type: string
-  /** A function's is in the language of the browser that asks for it. */
+  /** A function returns it in the language of the requesting browser. */
   readonly content: string | Buffer | (() => string)
 }
 
@@ -42,15 +41,11 @@ export interface Studio {
   readonly preview: number
   /** The progress of the preview's start, to show what the page is waiting for; absent if the preview is ready. */
   readonly progress?: Progress
-  /** Brings newer versions of the kit; absent if the kit cannot be updated here. */
-  readonly updates?: Updates
   /** The files of the studio's own page, by their path after /__studio/. */
   readonly page: ReadonlyMap<string, PageFile>
 }
 
 const own = "/__studio/"
-/** Where the report on an update is served, under its own key. */
-const report = `${own}report/`
 
 /** A base for parsing request paths. */
 const origin = "http://localhost"
@@ -65,12 +60,12 @@ const maxBytes = { json: 5_000_000, upload: 60_000_000 } as const
  * @returns the server, once it listens
  * @throws the error if it cannot listen
  */
-export function serveStudio({ data, guard, preview, page, progress, updates }: Studio): Promise<Server> {
+export function serveStudio({ data, guard, preview, page, progress }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
   const imports = new Imports(content)
   const stopWatching = watchContent(content)
   const target = { port: preview, key: previewKeyOf(guard) }
-  const listen = eventSockets(content, guard, { progress, updates })
+  const listen = eventSockets(content, guard, { progress })
   const server = createServer((request, response) => {
     void respond(request, response).catch((error: unknown) => {
       if (!response.headersSent) sendJson(response, 500, { message: words.refusals.failed(String(error)) })
@@ -102,8 +97,6 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
       return isOpenIn(guard, request.headers)
         ? proxyRequest(request, response, target)
         : refuse(response, words.refusals.unknownToken)
-    if (pathname.startsWith(report))
-      return sendFile(response, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
     if (!isApi) return sendFile(response, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(response, data, searchParams)
     response.setHeader("set-cookie", browserCookie(guard))
@@ -116,7 +109,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const values = isJson
       ? parseJson(String(body))
       : parseJson(String(request.headers[uploadHeader] ?? ""), decodeURIComponent)
-    const context = { content, imports, updates, preview: target, tab: tabOf(request) }
+    const context = { content, imports, preview: target, tab: tabOf(request) }
     const given = await answerRequest(name, context, values, body)
     sendJson(response, given.status, given.body)
   }
@@ -164,14 +157,6 @@ function sendFile(response: ServerResponse, file: PageFile | undefined, its = he
     response
       .writeHead(200, { ...its, "content-type": file.type })
       .end(typeof file.content === "function" ? file.content() : file.content)
-}
-
-/** The report only shows words and pictures of the site that the trial built, so it may not run anything. */
-const reportHeaders = {
-  ...headers,
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
 }
 
 /** An SVG must not run scripts, even when opened directly. */

@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from "intl-messageformat"
-import germanFile from "../../content/sentences/names-de.json"
+import { fieldNames } from "../../content/sentences/sentences"
 import de from "./de.json"
 import en from "./en.json"
 
-/** A language that the studio speaks. */
-export type StudioLanguage = "en" | "de"
+/** A language of the studio. */
+type StudioLanguage = "en" | "de"
 
 /** What a key declares a value to be, such as `count: number`; without a type it is a text. */
 interface ValueTypes {
@@ -45,15 +45,13 @@ type Messages<Texts> = {
 }
 
 /**
- * All texts of the studio in one language, by where they are shown. A key of the JSON is a text's name; with round brackets, it is a function of the values
- * that it names (`moved(title, number: number)`), and with square ones a function that gives the parts of a sentence with elements in it. Such texts are in
- * the syntax of ICU messages.
+ * All texts of the studio in one language, by the place where they are shown. A key of the JSON is a text's name; with round brackets, it is a function of the
+ * values that it names (`moved(title, number: number)`), and with square ones a function that gives the parts of a sentence with elements in it. Such texts are
+ * in the syntax of ICU messages.
  */
 export type Words = Messages<typeof en>
 
 const textIn = (chunks: readonly unknown[]): string => chunks.join("")
-
-const namesInGerman = new Map(Object.entries(germanFile.names))
 
 /** What a language's grammar does to a value, by the tag around it. */
 const grammar = {
@@ -65,8 +63,8 @@ const grammar = {
   /** A name within a sentence; an acronym stays as it is. */
   lower: (chunks: readonly unknown[]) =>
     textIn(chunks).replace(/^\p{Lu}(?=\p{Ll}*(?: |$))/u, (first) => first.toLowerCase()),
-  /** What the kit has an English name for, in German. The English one, where it is new and has none yet. */
-  german: (chunks: readonly unknown[]) => namesInGerman.get(textIn(chunks)) ?? textIn(chunks),
+  /** The kit's English names in German; a new name without a translation stays English. */
+  german: (chunks: readonly unknown[]) => fieldNames.de.get(textIn(chunks)) ?? textIn(chunks),
 }
 
 /** The texts of a language as the JSON has them. */
@@ -74,7 +72,7 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** @returns the name in a key, the bracket behind it and the names of the values; undefined if the text takes none */
+/** @returns the name in a key, the bracket after it and the names of the values; undefined if the text takes none */
 export function signatureIn(
   key: string,
 ): { readonly name: string; readonly isParts: boolean; readonly values: readonly string[] } | undefined {
@@ -109,16 +107,17 @@ function inText(value: unknown): string | number | boolean | undefined {
 }
 
 /** The texts of a language, all of whose keys are checked against the English ones here, and whose messages in a test. */
-const wordsOf = (texts: typeof en, language: StudioLanguage): Words => messagesIn(texts, language) as unknown as Words
+const messagesOf = (texts: typeof en, language: StudioLanguage): Words =>
+  messagesIn(texts, language) as unknown as Words
 
-const languages: Readonly<Record<StudioLanguage, Words>> = { en: wordsOf(en, "en"), de: wordsOf(de, "de") }
+const languages: Readonly<Record<StudioLanguage, Words>> = { en: messagesOf(en, "en"), de: messagesOf(de, "de") }
 
 /** The languages that the studio speaks. */
 export const studioLanguages: readonly string[] = Object.keys(languages)
 
 /**
  * @param tag a BCP 47 tag or the name of a POSIX locale, such as de_AT.UTF-8
- * @returns its language, if the studio speaks it
+ * @returns its language, if it is one of the studio's
  */
 export function studioLanguage(tag: string | undefined): StudioLanguage | undefined {
   const language = tag?.trim().split(/[-_.]/)[0]?.toLowerCase()
@@ -129,16 +128,16 @@ export function studioLanguage(tag: string | undefined): StudioLanguage | undefi
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * @param env in which STUDIO_LANGUAGE names a language; without it the system's is taken, from the variables of POSIX or, on Windows, from `locale`
+ * @param env in which STUDIO_LANGUAGE names a language; without it the system's is used, from the variables of POSIX or, on Windows, from `locale`
  * @param locale of the system, a BCP 47 tag
- * @returns the texts in this language, in English if the studio does not speak it
+ * @returns the texts in this language, or in English if the studio does not have it
  */
 export function wordsIn({ STUDIO_LANGUAGE, LC_ALL, LC_MESSAGES, LANG }: Env, locale: string): Words {
   const system = LC_ALL || LC_MESSAGES || LANG || locale
   return languages[studioLanguage(STUDIO_LANGUAGE) ?? studioLanguage(system) ?? "en"]
 }
 
-/** The texts of the studio: in its page in the language that the server gave the document, so that one `npm run edit` speaks one language. */
+/** The texts of the studio. Its page uses the language that the server gave the document, so that each `npm run edit` has a single language. */
 export let words: Words =
   typeof document === "undefined"
     ? wordsIn(process.env, Intl.DateTimeFormat().resolvedOptions().locale)
@@ -148,7 +147,7 @@ export let words: Words =
  * Takes the language of the browser that opens the studio, unless STUDIO_LANGUAGE names one.
  *
  * @param accepted the header Accept-Language, best first. https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
- * @param env in which STUDIO_LANGUAGE may stand
+ * @param env which may contain STUDIO_LANGUAGE
  */
 export function speakLanguageOf(accepted: string | undefined, { STUDIO_LANGUAGE }: Env = process.env): void {
   const spoken = (accepted ?? "").split(",").map((each) => studioLanguage(each.split(";")[0]))

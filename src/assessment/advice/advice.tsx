@@ -34,7 +34,7 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
             >
               <div className={styles.head}>
                 <p className={styles.band}>
-                  {name}, {between(bands[band]?.from ?? 0, bands[band]?.to ?? 0)}
+                  {name}, {between(bands[band]?.from ?? 0, endOf(bands, band))}
                 </p>
                 <h3>{title}</h3>
                 {text && <p>{text}</p>}
@@ -88,6 +88,10 @@ interface TableProps extends Pick<AdviceProps, "assessment"> {
   readonly between: (low: number, high: number) => string
 }
 
+/** @returns the highest score in a band */
+const endOf = (bands: ReadonlyArray<{ readonly from: number }>, index: number): number =>
+  (bands[index + 1]?.from ?? 101) - 1
+
 /** The maximum points of each pillar, and the sums at which its bands begin. */
 function Table({ assessment: { pillars, bands }, pillarHeading, between }: TableProps) {
   return (
@@ -95,9 +99,9 @@ function Table({ assessment: { pillars, bands }, pillarHeading, between }: Table
       <thead>
         <tr>
           <th scope="col">{pillarHeading}</th>
-          {bands.map(({ name, from, to }) => (
+          {bands.map(({ name, from }, index) => (
             <th key={name} scope="col">
-              {name} ({between(from, to)})
+              {name} ({between(from, endOf(bands, index))})
             </th>
           ))}
         </tr>
@@ -110,9 +114,9 @@ function Table({ assessment: { pillars, bands }, pillarHeading, between }: Table
           return (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {bands.map((band) => (
+              {bands.map((band, index) => (
                 <td key={band.name}>
-                  {between(Math.max(0, least(band.from)), Math.min(most, least(band.to + 1) - 1))}
+                  {between(Math.max(0, least(band.from)), Math.min(most, least(endOf(bands, index) + 1) - 1))}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { readAnswers, writeAnswers } from "../coding"
 import type { Answers } from "../scoring"
 
 /** Stores the answers between visits: in this tab and, if the visitor chooses so, on this device. */
-export interface KeptAnswers {
+interface KeptAnswers {
   load(): { readonly answers: Answers; readonly keep: boolean }
   save(answers: Answers, keep: boolean): void
   wipe(): void

@@ -60,7 +60,7 @@ export function Pillar({ pillar: { id, name, about, questions }, words, numbers,
   )
 }
 
-/** Scrolls to the start of a pillar that has just been opened, if another one that closed above it has moved it out of view. */
+/** Scrolls to the start of a pillar that has just been opened, if the closing of another one above it has moved it out of view. */
 function keepInView(pillar: HTMLDetailsElement) {
   if (pillar.open && pillar.getBoundingClientRect().top < 0) pillar.scrollIntoView()
 }

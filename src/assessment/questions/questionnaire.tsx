@@ -113,7 +113,7 @@ const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
   })
 })
 
-const nameOf = (index: number): string => `q${index}`
+const questionName = (index: number): string => `q${index}`
 
 /** @returns the index of the question that a control belongs to, if any */
 const questionIndex = (name: string): number | undefined => (/^q\d+$/.test(name) ? Number(name.slice(1)) : undefined)
@@ -126,12 +126,12 @@ function keepOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
 
 function answersIn(form: HTMLFormElement | null, counts: readonly number[]): Answers {
   const given = new FormData(form ?? undefined)
-  return counts.map((_, index) => Number(given.get(nameOf(index)) ?? unanswered))
+  return counts.map((_, index) => Number(given.get(questionName(index)) ?? unanswered))
 }
 
 function choose(form: HTMLFormElement | null, answers: Answers): void {
   answers.forEach((answer, index) => {
-    const choices = form?.elements.namedItem(nameOf(index))
+    const choices = form?.elements.namedItem(questionName(index))
     if (choices instanceof RadioNodeList) choices.value = String(answer)
   })
 }

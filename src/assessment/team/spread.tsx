@@ -1,6 +1,6 @@
 import { fill } from "../../ui/text/fill"
-import { Axis } from "../axis"
 import * as styles from "../figure.module.css"
+import { ScoreRows } from "../score-rows"
 
 /** Several people's scores for one pillar. */
 export interface Spreading {
@@ -23,48 +23,39 @@ interface SpreadProps {
 /** A line from 0 to 100 for each pillar, with a dot for each person. Overlapping dots are stacked. */
 export function Spread({ rows, numbers, words, names }: SpreadProps) {
   return (
-    <div className={styles.plot}>
-      <dl className={styles.rows}>
-        {rows.map(({ name, values, low, high }, index) => {
-          const levels = levelsOf(values)
-          return (
-            <div key={name} className={index === 0 ? `${styles.row} ${styles.chosen}` : styles.row}>
-              <dt>{name}</dt>
-              <dd>
-                <span
-                  className={styles.line}
-                  style={{ blockSize: `${1.9 + 1.6 * Math.max(...levels)}rem` }}
-                  aria-hidden="true"
+    <ScoreRows rows={rows} chosen={0} numbers={numbers}>
+      {({ values, low, high }) => {
+        const levels = levelsOf(values)
+        return (
+          <>
+            <span
+              className={styles.line}
+              style={{ blockSize: `${1.9 + 1.6 * Math.max(...levels)}rem` }}
+              aria-hidden="true"
+            >
+              <i className={styles.range} style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }} />
+              {values.map((value, person) => (
+                <i
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a person is identified by the index alone.
+                  key={person}
+                  className={styles.dot}
+                  style={{ insetInlineStart: `${value}%`, insetBlockStart: `${1.6 * (levels[person] ?? 0)}rem` }}
                 >
-                  <i className={styles.range} style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }} />
-                  {values.map((value, person) => (
-                    <i
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is identified by the index alone.
-                      key={person}
-                      className={styles.dot}
-                      style={{ insetInlineStart: `${value}%`, insetBlockStart: `${1.6 * (levels[person] ?? 0)}rem` }}
-                    >
-                      {numbers[person + 1]}
-                    </i>
-                  ))}
-                </span>
-                <span className="visually-hidden">
-                  {values
-                    .map((value, person) => `${names[person] || numbers[person + 1]}: ${numbers[value]}`)
-                    .join(", ")}
-                  .
-                </span>
-                <span className={styles.value}>
-                  <small>{fill(words.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })}</small>
-                  <b>{numbers[high - low]}</b>
-                </span>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-      <Axis numbers={numbers} />
-    </div>
+                  {numbers[person + 1]}
+                </i>
+              ))}
+            </span>
+            <span className="visually-hidden">
+              {values.map((value, person) => `${names[person] || numbers[person + 1]}: ${numbers[value]}`).join(", ")}.
+            </span>
+            <span className={styles.value}>
+              <small>{fill(words.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })}</small>
+              <b>{numbers[high - low]}</b>
+            </span>
+          </>
+        )
+      }}
+    </ScoreRows>
   )
 }
 

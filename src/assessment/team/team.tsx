@@ -3,6 +3,7 @@ import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
 import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
+import { TitleOfView } from "../../ui/title-of-view"
 import { useWrittenFragment } from "../../ui/use-written-fragment"
 import { type Member, type QuestionSet, readLink, writeResult, writeTeam } from "../coding"
 import { Help } from "../help"
@@ -46,6 +47,7 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
 
   return (
     <>
+      <TitleOfView title={heading} />
       <div className={styles.top}>
         <Headline heading={heading} intro={members.length < 2 ? undefined : say.intro} />
       </div>

@@ -24,10 +24,10 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
       {text && <p>{text.readingTime}</p>}
       {post.categories && post.categories.length > 0 && (
         <ul role="list">
-          {post.categories.map((topic) => (
+          {post.categories.map((topic, index) => (
             <li key={topic}>
               <Link to={`/blog/?${new URLSearchParams({ [topicParameter]: topic })}`} className="alone">
-                {topic}
+                {post.topicWords[index]}
               </Link>
             </li>
           ))}
@@ -56,6 +56,7 @@ export const articleFragment = graphql`
         ...Appeared
       }
       categories
+      topicWords
       ...UnpublishedMark
       moreLinks {
         ...MoreLinks

@@ -91,12 +91,16 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
       </label>
       {!isCounted && (
         <p id={mistakeId} role="alert">
-          {fill(invalid, { least: written(least), most: written(most), counted: written(value) })}
+          {fill(invalid, { least: written(least), most: numberInWords(language, most), counted: written(value) })}
         </p>
       )}
     </div>
   )
 }
+
+/** 2 billion, not 2,000,000,000: nobody counts zeros. */
+const numberInWords = (language: string, number: number): string =>
+  new Intl.NumberFormat(language, { notation: "compact", compactDisplay: "long" }).format(number)
 
 function readFigure(figure: CostFigure, text: string): number | undefined {
   const [amount, ...others] = amountsIn(text)

@@ -11,7 +11,7 @@ const inBesley = /<header[ >].*?<\/a>|<h[12][ >].*?<\/h[12]>/gs
  * @returns link elements for the head: each font's first file, and its second one if the page has characters from that
  */
 export function fontLinks(html = "") {
-  const texts = { Besley: wordsOf(html.match(inBesley)?.join("") ?? ""), "Public Sans": wordsOf(html) }
+  const texts = { Besley: shownLetters(html.match(inBesley)?.join("") ?? ""), "Public Sans": shownLetters(html) }
   return siteFonts
     .filter(({ family, only }) => !only || [...only].some((letter) => texts[family].includes(letter)))
     .map(({ address }) => (
@@ -19,4 +19,4 @@ export function fontLinks(html = "") {
     ))
 }
 
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, "")
+const shownLetters = (html: string): string => html.replace(/<[^>]*>/g, "")

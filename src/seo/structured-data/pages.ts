@@ -70,21 +70,19 @@ export function books(facts: SiteFacts, data: Queries.BooksPageQuery): PageConte
     facts,
     "books",
     page,
-    data.books.nodes.map((node) => book(facts, node)),
+    [...data.books.nodes, ...data.others.nodes].map((node) => book(facts, node)),
   )
 }
 
 export function media(facts: SiteFacts, data: Queries.MediaPageQuery): PageContent {
   const page = pageOf(data.page, "media")
-  const items = [...data.lead.nodes, ...data.featured.nodes, ...data.more.nodes]
+  const shown = [...data.lead.nodes, ...data.featured.nodes, ...data.more.nodes]
   const knowsAbout = page.speaker?.topics?.items.map(({ title }) => title)
   return {
-    ...listing(
-      facts,
-      "media",
-      page,
-      items.map((node) => appearance(facts, node, node.picture)),
-    ),
+    ...listing(facts, "media", page, [
+      ...shown.map((node) => appearance(facts, node, node.picture)),
+      ...data.older.nodes.map((node) => appearance(facts, node, null)),
+    ]),
     owner: { knowsAbout },
   }
 }

@@ -32,7 +32,7 @@ export const practiceOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "practice"
 type Given<Value> = Value extends ReadonlyArray<infer Item> ? ReadonlyArray<NonNullable<Item>> : NonNullable<Value>
 
 /** The same properties, each with a value or absent. */
-export type WithoutEmpty<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
+type WithoutEmpty<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
 
 const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && !(typeof value === "string" && value.trim() === "")

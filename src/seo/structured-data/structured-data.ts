@@ -12,7 +12,7 @@ import { breadcrumbs, owner, practice, webPage, webSite } from "./things"
  * @returns one graph; for a page not listed here, it has only the nodes that all pages share
  */
 export function structuredData(facts: SiteFacts, pathname: string, data: unknown): Graph {
-  const page = contentOf(facts, pathname, data)
+  const page = pageContent(facts, pathname, data)
   const described = new Map(page?.described?.map((each) => [each.jsonId, each]))
   return {
     "@context": "https://schema.org",
@@ -37,7 +37,7 @@ const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery => has
 const isEngagement = (data: unknown): data is Queries.EngagementPageQuery => has(data, "engagement")
 
 /** Gatsby passes a page's data without a type; the path determines which query it is from. */
-function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
+function pageContent(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
   switch (pathname) {
     case "/":
       return pages.home(facts, data as Queries.HomePageQuery)

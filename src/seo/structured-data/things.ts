@@ -24,6 +24,7 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from "schema-dts"
+import { emailOrPhone } from "../../../kit/language/addresses"
 import { isoDay } from "../../../kit/language/dates"
 import type { PictureFile } from "../../ui/picture/picture"
 import { addressOf, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts, withoutEmpty } from "./site-facts"
@@ -78,7 +79,7 @@ export const linkedPage = (facts: SiteFacts, path: string, name: string, descrip
 })
 
 /** A step of the breadcrumbs, with its name in the menus. */
-export interface Crumb {
+interface Crumb {
   readonly name: string
   readonly path: string
 }
@@ -192,12 +193,11 @@ export const practice = (
 export const catalogOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "services") })
 
 function contactPoint({ site, labels }: SiteFacts): ContactPointLeaf {
-  const [, email] = /^mailto:([^?]+)/i.exec(site.schedulingUrl) ?? []
-  const [, telephone] = /^tel:(.+)/i.exec(site.schedulingUrl) ?? []
+  const readable = emailOrPhone(site.schedulingUrl)
   return {
     "@type": "ContactPoint",
     name: labels.footer.schedule,
-    ...(email ? { email } : telephone ? { telephone } : { url: site.schedulingUrl }),
+    ...(readable ? { [readable.includes("@") ? "email" : "telephone"]: readable } : { url: site.schedulingUrl }),
   }
 }
 
@@ -224,21 +224,28 @@ function offer(
   }
   if (!details) return { "@type": "Offer", itemOffered: service }
   const { length, starts } = details
-  const { amount, currency, per, atLeast, tax } = details.price
-  const price = { [atLeast ? "minPrice" : "price"]: amount, priceCurrency: currency }
   return {
     "@type": "Offer",
     itemOffered: service,
+    ...priceOf(details.price),
+    // Programs need a whole day: a month becomes its first.
+    ...withoutEmpty({ description: length, availabilityStarts: starts?.iso?.padEnd(10, "-01") }),
+  }
+}
+
+/** The price of an offer; nothing if words replace it. */
+function priceOf({ amount, currency, per, atLeast, tax }: Queries.OfferFragment["price"]) {
+  if (amount === null || currency === null) return {}
+  return {
     price: amount,
     priceCurrency: currency,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
-      ...price,
+      [atLeast ? "minPrice" : "price"]: amount,
+      priceCurrency: currency,
       ...withoutEmpty({ unitCode: unitCodes[per ?? ""], valueAddedTaxIncluded: tax ? tax === "included" : undefined }),
     },
-    // Programs need a whole day: a month becomes its first.
-    ...withoutEmpty({ description: length, availabilityStarts: starts?.iso?.padEnd(10, "-01") }),
-  }
+  } as const
 }
 
 type Tool = Pick<Queries.ToolSectionFragment, "jsonId" | "title" | "address" | "description" | "features">
@@ -258,7 +265,10 @@ export const tool = (
 })
 
 /** A recommended book. The owner's comment on it is not a description of the book, so the graph omits it. */
-export const book = (facts: SiteFacts, { title, author, amazonUrl, coverUrl }: Queries.BookCardFragment): BookLeaf => ({
+export const book = (
+  facts: SiteFacts,
+  { title, author, amazonUrl, coverUrl }: Queries.BookRowFragment & Partial<Queries.BookCardFragment>,
+): BookLeaf => ({
   "@type": "Book",
   name: title,
   url: amazonUrl,
@@ -344,7 +354,7 @@ export const blog = (facts: SiteFacts, postings: readonly Posting[]): BlogLeaf &
 })
 
 /** A post's values, from the list or from the article itself. */
-export interface Posting {
+interface Posting {
   readonly title: string
   /** The absolute address of the article. */
   readonly url: string

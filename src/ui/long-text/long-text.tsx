@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
-import { useContext } from "react"
+import { useContext, useRef } from "react"
 import { WholePage } from "../first-view"
 import { textLinks } from "../links/text-links"
 import { Picture } from "../picture/picture"
 import * as styles from "./long-text.module.css"
+import { useScrollers } from "./use-scrollers"
 
 /** The number of parts that fill a phone's window, including the part before the first heading or picture. */
 const partsInView = 3
@@ -11,8 +12,10 @@ const partsInView = 3
 /** The owner's Markdown text. The build has turned the parts between its pictures into HTML (kit/gatsby/nodes/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   const end = useContext(WholePage) ? undefined : partsInView
+  const element = useRef<HTMLDivElement>(null)
+  useScrollers(element)
   return (
-    <div className={styles.text}>
+    <div ref={element} className={styles.text}>
       {text?.parts.slice(0, end).map(({ html, picture }, index) =>
         picture ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.

@@ -7,7 +7,7 @@ const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text)
 /**
  * @param template a sentence of data/, such as "{done} of {count} answered"
  * @param values for the placeholders
- * @returns the sentence with its values; in a right-to-left sentence they are isolated, so that a Latin name does not pull a figure after it along
+ * @returns the sentence with its values; in a right-to-left sentence they are isolated, so that a Latin name does not drag a number after it along
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const isolated = isRightToLeft(template) ? (value: string) => begin + value + end : (value: string) => value

@@ -7,9 +7,8 @@ const sizes = { page: styles.page, home: styles.home }
 const smaller = { page: styles.smallerPage, home: styles.smallerHome }
 
 interface HeadlineProps {
-  heading: string
-  /** The part of the heading to set in colour. */
-  emphasis?: string | null
+  /** A text, or its parts, the second of which is set in colour. */
+  heading: string | readonly string[]
   intro?: ReactNode
   /** Placed before the introduction, which flows around it. */
   children?: ReactNode
@@ -18,11 +17,12 @@ interface HeadlineProps {
 }
 
 /** A page's main heading, with an introduction beneath. */
-export function Headline({ heading, emphasis = null, intro, size = "page", children }: HeadlineProps) {
+export function Headline({ heading, intro, size = "page", children }: HeadlineProps) {
+  const parts = typeof heading === "string" ? [heading] : heading
   return (
     <>
-      <h1 className={needsSmallerType(heading) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
-        <Emphasised text={heading} emphasis={emphasis} />
+      <h1 className={needsSmallerType(parts.join("")) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
+        <Emphasised parts={parts} />
       </h1>
       {children}
       {intro && <p className={styles.intro}>{intro}</p>}
@@ -30,11 +30,9 @@ export function Headline({ heading, emphasis = null, intro, size = "page", child
   )
 }
 
-/** Sets the first occurrence of `emphasis` in the signal colour, on one line if it is whole, short words. Otherwise the letters within a word stay joined. */
-function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
-  const start = emphasis ? text.indexOf(emphasis) : -1
-  if (!emphasis || start < 0) return <>{text}</>
-  const [before, after] = [text.slice(0, start), text.slice(start + emphasis.length)]
+/** Sets the second part in the signal colour, on one line if it is whole, short words. Otherwise the letters within a word stay joined. */
+function Emphasised({ parts: [before = "", emphasis, after = ""] }: { parts: readonly string[] }) {
+  if (!emphasis) return <>{before}</>
   const isWhole = !emphasis.includes(softHyphen) && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)
   return (
     <>

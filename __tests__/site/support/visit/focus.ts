@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Gives the focus to everything on a page that the tab key comes to, as the keyboard does.
+ * Focuses everything on a page that the tab key reaches, as the keyboard does.
  *
  * @returns how many there are, and those whose ring cannot be seen well: none, one of less than 2 CSS pixels (WCAG 2.2: 2.4.7 asks that it is seen), or one of
- *   less contrast than 3 with what is around it (1.4.11)
+ * less contrast than 3 with what is around it (1.4.11)
  */
 export async function dimFocusRings(page: Page): Promise<{ seen: number; dim: string[] }> {
-  // From here on the browser shows a focus that script gives, as it does for whoever uses the keyboard.
+  // From here on the browser shows the focus that script sets, as it does for keyboard users.
   await page.keyboard.press("Tab")
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })

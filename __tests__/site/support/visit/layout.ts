@@ -1,36 +1,49 @@
 import type { Page } from "@playwright/test"
 
-/** What stands wrong at the page's present width: what is wider than the screen or its box, is cut, may be cut, or lies outside. */
+/** What is wrong with the layout at the page's present width: what is wider than the screen or its box, is cut, may be cut, or lies outside. */
 export function misplacedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
+    // Wide tables and code scroll. wrongScrollers checks that they are tab stops by then: script marks them a moment later.
+    const scrolling = "pre, .table, [tabindex='0']"
     const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (overflow > 0) found.push(`the page is ${overflow} px wider than the screen`)
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!(element instanceof HTMLElement) || !ownText || element.closest(".visually-hidden")) continue
       const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-      // Made for screen readers, by the class or by a component's own rule.
+      // For screen readers only, by the class or by a component's own rule.
       if (element.clientWidth <= 1) continue
-      if (display === "inline" || display === "none" || !element.checkVisibility()) continue
+      const isDrawn = element.closest("foreignObject") !== null
+      if ((display === "inline" && !isDrawn) || display === "none" || !element.checkVisibility()) continue
       const name = `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`
       const scrolls = (value: string) => value === "auto" || value === "scroll"
-      if (
-        element.scrollWidth > element.clientWidth + 1 &&
-        !scrolls(overflowX) &&
-        !element.closest("pre, [tabindex='0']")
-      )
+      if (element.scrollWidth > element.clientWidth + 1 && !scrolls(overflowX) && !element.closest(scrolling))
         found.push(`${name} is ${element.scrollWidth - element.clientWidth} px wider than its box`)
       if (element.scrollHeight > element.clientHeight + 1 && ["hidden", "clip"].includes(overflowY))
         found.push(`${name} is cut at the bottom`)
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none") found.push(`${name} may be cut`)
-      const { left, right } = element.getBoundingClientRect()
-      // A wide table scrolls.
-      if (element.closest("[tabindex='0']")) continue
+      const drawing = element.closest("foreignObject")?.getBoundingClientRect()
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      if (drawing && (top < drawing.top - 2 || bottom > drawing.bottom + 2)) found.push(`${name} leaves its drawing`)
+      if (element.closest(scrolling)) continue
       if (left < -1 || right > document.documentElement.clientWidth + 1) found.push(`${name} lies outside the screen`)
     }
     return found.slice(0, 9)
   })
+}
+
+/** The texts that scroll sideways but are not a tab stop with a name, and those that are one but do not scroll. */
+export function wrongScrollers(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main pre, main .table")]
+      .filter((part) => {
+        const scrolls = part.scrollWidth > part.clientWidth + 1
+        const isStop = part.matches("[tabindex='0'][role=region]") && part.getAttribute("aria-label") !== ""
+        return part.checkVisibility() && scrolls !== isStop
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
 }
 
 /** What cannot be read whole: the page itself if it has to be scrolled sideways, and every element that cuts the text within it. */
@@ -74,7 +87,7 @@ export function firstPicture(page: Page): Promise<{ top: number; loading: string
   })
 }
 
-/** The fonts that the page asks for in its head, and those that came, by their addresses. */
+/** The fonts that the page asks for in its head, and those that loaded, by their addresses. */
 export async function fontsOf(page: Page): Promise<{ asked: string[]; shown: string[] }> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=font]")]
@@ -84,11 +97,12 @@ export async function fontsOf(page: Page): Promise<{ asked: string[]; shown: str
   })
 }
 
-/** What a visitor can read of a page's content, in one line, but for the filter, which is script's. Of the page it takes that away. */
+/** What a visitor can read of a page's content, in one line, without the filter, which script adds. Removes it from the page. */
 export async function visibleText(page: Page): Promise<string> {
   const read = await page.getByRole("main").evaluate((main: HTMLElement) => {
-    // What only script brings: the filter of posts, and buttons that copy.
-    for (const part of main.querySelectorAll("form:has([role=status]), [role=status] + button")) part.remove()
+    // What only script adds: the filter of posts, and buttons that copy or print.
+    for (const part of main.querySelectorAll("form:has([role=status]), [role=status] + button, h2 + p + button"))
+      part.remove()
     return main.innerText
   })
   return read.replace(/\s+/g, " ").trim()

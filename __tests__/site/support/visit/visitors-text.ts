@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { brokenWords } from "./broken-words"
 import { misplacedElements } from "./layout"
 
-/** What a visitor's own text makes of a page: their browser's text at twice its size (WCAG 2.2, 1.4.4), or the spacing that 1.4.12 names. */
+/** A visitor's own text settings: their browser's text at twice its size (WCAG 2.2, 1.4.4), or the spacing that 1.4.12 names. */
 const texts = {
   "twice as large": "html { font-size: 200% !important }",
   "widely spaced":
@@ -11,14 +11,14 @@ const texts = {
 
 /**
  * @param page at the width of a phone
- * @returns what stands wrong there with the visitor's own text: what is cut or wider than the screen; words broken without a hyphen
+ * @returns what is wrong there with the visitor's own text settings: what is cut or wider than the screen; words broken without a hyphen
  */
 export async function lostToText(page: Page, text: keyof typeof texts): Promise<string[]> {
   const wear = (css: string) =>
     page.evaluate((given) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(given)
-      // The page's policy lets no other style in.
+      // The page's policy allows no other style.
       document.adoptedStyleSheets = [sheet]
     }, css)
   await wear(texts[text])
@@ -29,7 +29,7 @@ export async function lostToText(page: Page, text: keyof typeof texts): Promise<
 
 /**
  * @param page at its present width
- * @returns the links, buttons and fields, but those within a sentence, that are narrower or lower than 24 px (WCAG 2.2, 2.5.8)
+ * @returns the links, buttons and fields, except those within a sentence, that are narrower or lower than 24 px (WCAG 2.2, 2.5.8)
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

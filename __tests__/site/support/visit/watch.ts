@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test"
 import { type Owner, servedAt } from "../../../../kit/dev/support/owners"
 
-/** What is noticed of a page from here on, whichever address it goes to. */
+/** What a page does from here on, whichever address it navigates to. */
 export interface Watched {
   /** Errors and warnings in the console, and what was thrown. */
   readonly said: readonly string[]
-  /** What was asked of other sites. */
+  /** Requests to other sites. */
   readonly foreign: readonly string[]
   /** What the page's security policy refused on the page that is shown. */
   refused(): Promise<string[]>
-  /** What of Intl was used on the page that is shown: its first use takes long. */
+  /** Which parts of Intl the shown page has used: their first use is slow. */
   usesOfIntl(): Promise<string[]>
 }
 

@@ -15,7 +15,7 @@ export function someFacts(changes: Partial<SiteFacts> = {}): SiteFacts {
   }
 }
 
-/** The same with an owner who gave no more than they had to. */
+/** The same with an owner who gave only what is required. */
 export function fewFacts(): SiteFacts {
   const site = {
     ...sampleSite,

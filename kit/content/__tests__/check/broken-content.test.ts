@@ -47,12 +47,12 @@ function anythingIn(file: string, text: string, root: JsonNode): readonly Place[
 /** What is wrong in the place of a plain value, by the kind of its field, and the code of what the check says of it. */
 const wrongValues: Readonly<Partial<Record<Field["kind"], readonly [value: string, code: string]>>> = {
   choice: ['"xylophone"', "not-in-list"],
-  link: ['"javascript:alert(1)"', "link-dangerous"],
+  link: ['"javascript:alert(1)"', "link-scheme"],
   markup: ['"<p>x<script>y</script></p>"', "markup-tag"],
   picture: ['"images/xylophone.png"', "picture-missing"],
-  slug: ['"a b"', "slug-spaces"],
+  slug: ['"a b"', "slug-characters"],
   date: ['"1 March"', "date-form"],
-  anchor: ['"a b"', "id-spaces"],
+  anchor: ['"a b"', "slug-characters"],
 }
 
 /** @returns the values of a file, each with a mistake that its field does not allow */
@@ -64,7 +64,7 @@ function mistakesIn(file: string, text: string, root: JsonNode): readonly Place[
     const found: Place[] = []
     const add = (other: string, code: string, at = path, { start, end }: Pick<JsonNode, "start" | "end"> = node) =>
       found.push({ file, start, end, others: [other], said: { code, path: at } })
-    if (path.length > 0) add("null", "null")
+    if (path.length > 0) add("null", "wrong-kind")
     if (path.length > 0 && field.kind !== "choice")
       add(node.kind === "plain" && node.value === true ? "1" : "true", "wrong-kind")
     if (node.kind === "group") {

@@ -5,10 +5,10 @@ import { customPageSlug } from "../../contract/data-paths"
 import { contentFile } from "../../contract/files"
 import type { Diagnostic } from "../../diagnostic/diagnostic"
 import { CheckMemo } from "../../files/memo"
-import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
 import { ownersFolders } from "../support/owners-folders"
 
-const inWords = (diagnostics: readonly Diagnostic[]) => new Set(diagnostics.map(inOneLine))
+const linesFor = (diagnostics: readonly Diagnostic[]) => new Set(diagnostics.map(inOneLine))
 
 /** Without the end of its list or group; a page's front matter with a text that has no end. Whatever an owner writes is broken by that. */
 const broken = (file: string, text: string): string =>
@@ -18,7 +18,7 @@ test.each(ownersFolders())(
   "%s: a file that cannot be read is the only one with an error because of it",
   async (_owner, root) => {
     const memo = new CheckMemo()
-    const before = inWords(await checkData(root, { memo }))
+    const before = linesFor(await checkData(root, { memo }))
     const files = readdirSync(root, { recursive: true, encoding: "utf8" })
       .map((file) => file.replaceAll("\\", "/"))
       .filter((file) => contentFile(file) ?? customPageSlug(file))
@@ -33,6 +33,17 @@ test.each(ownersFolders())(
   },
 )
 
+test("while site.json cannot be read, nothing is said of dates in the site's language", async () => {
+  const inGerman = all(
+    edit("site.json", '"language": "en-GB"', '"language": "de"'),
+    write("posts.json", '[{ "title": "Rufbereitschaft", "slug": "rufbereitschaft", "date": "3. M\u00e4rz 2025" }]'),
+    write("posts/rufbereitschaft.md", "Zwei Teams.\n"),
+  )
+  const filesAfter = async (change: Change) => (await diagnosticsAfter(change)).map(({ file, code }) => [file, code])
+  expect(await filesAfter(inGerman)).toContainEqual(["data/posts.json", "date-words"])
+  expect(await filesAfter(all(inGerman, write("site.json", "{")))).not.toContainEqual(["data/posts.json", "date-words"])
+})
+
 test("an entry without an id is the cause, and what may refer to it says nothing", async () => {
   const diagnostics = await diagnosticsAfter(
     all(
@@ -46,7 +57,7 @@ test("an entry without an id is the cause, and what may refer to it says nothing
 test("causes come first, then errors, then warnings", async () => {
   const diagnostics = await diagnosticsAfter(
     all(
-      edit("pages/services.json", '"heading": "', '"heading": "Six services: '),
+      edit("books.json", '/1942788339"', '/1942788339?fbclid=a1"'),
       edit("site.json", '"siteUrl": "https://', '"siteUrl": "http://'),
       write("tools.json", "[{"),
     ),
@@ -54,6 +65,6 @@ test("causes come first, then errors, then warnings", async () => {
   expect([...new Set(diagnostics.map(({ file, severity }) => `${file} ${severity}`))]).toEqual([
     "data/tools.json error",
     "data/site.json error",
-    "data/pages/services.json warning",
+    "data/books.json warning",
   ])
 })

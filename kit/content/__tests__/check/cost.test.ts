@@ -1,18 +1,14 @@
 import { everyNth } from "../../../../__tests__/support/runs"
 import { textParts } from "../../../gatsby/nodes/text-parts"
 import { checkContent, checkFile, located } from "../../check/check-file"
-import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
-import { foreignDiagnostics } from "../../check/texts/foreign-markdown"
-import { openPointsInText } from "../../check/texts/open-points"
-import { rawMarkdownDiagnostics } from "../../check/texts/raw-markdown"
-import { withoutRemarks } from "../../check/texts/remarks"
 import { linkDiagnostics } from "../../check/texts/text-links"
-import { shapeDiagnostics } from "../../check/texts/text-shape"
+import { openPointsInText, textDiagnostics, withoutRemarks } from "../../check/texts/text-rules"
 import type { Field } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
+import { conflictsInText } from "../../files/decode"
 import { sourceText } from "../../location/source-text"
-import { conflictsInText } from "../../markdown/decode-text"
 import { findExceededLimit, parseMarkdown } from "../../markdown/markdown"
+import { svgDiagnostic } from "../../pictures/safe-svg"
 import { expectLinear, ofLength } from "../support/cost"
 
 /** What is repeated in texts that make a pattern try one place after the other. */
@@ -86,12 +82,10 @@ const nowhere = { pages: new Map(), off: [], unpublished: [], moved: new Map(), 
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
 
 const textRules: Readonly<Record<string, (text: string) => unknown>> = {
-  "the limits before parsing": findExceededLimit,
-  "Markdown that is no Markdown": rawMarkdownDiagnostics,
-  shape: (text) => shapeDiagnostics(text, "posts.json"),
+  "the limits": findExceededLimit,
+  "what it must not have": (text) => textDiagnostics(text, "posts.json"),
   "links and footnotes": (text) => linkDiagnostics(text, nowhere),
-  "what other programs write": (text) => foreignDiagnostics(text, true),
-  remarks: withoutRemarks,
+  "comments in a value": withoutRemarks,
   "merge conflicts": (text) => conflictsInText(sourceText(text)),
   "open points": openPointsInText,
   "the page": (text) => textParts(parseMarkdown(text), site),
@@ -189,23 +183,79 @@ test("a comment of eight megabytes is read to its end", () => {
   expect(svgDiagnostic(Buffer.from(svg(`<!--${"a-b ".repeat(2_000_000)}-->`)))).toBeUndefined()
 })
 
+/** Signs that a parser compares with all those before them, alone and beside others. */
+const signs = [
+  "]",
+  "[",
+  "![",
+  "a]",
+  "[a]",
+  "[a](b)",
+  "![a](b)",
+  "](a)",
+  "][",
+  "[^a]",
+  "*",
+  "*a",
+  "a*",
+  "*a*",
+  "_a",
+  "*_",
+  "~~a",
+]
+
+test.each([
+  ...signs,
+  "` ",
+  "<a ",
+  "<!-",
+  "&a",
+  "| a ",
+  "a|\n",
+  "> a\n",
+  "- a\n",
+  "1.\n",
+  "# a\n",
+  "http://a.b ",
+  "a@b.c ",
+])("a text of %j alone is read, or refused, in a time that grows with its length alone", (motif) => {
+  let time = 0
+  expectLinear((length) => {
+    // A text that was read before is remembered.
+    const text = `${time++}\n\n${ofLength(motif, length)}`
+    return () => findExceededLimit(text) ?? textParts(parseMarkdown(text), site)
+  }, 5000)
+})
+
+const definition = `[a]: /${"b".repeat(140_000)}\n\n`
+
 test.each<[string, string, string]>([
   [
     "lists within each other",
     Array.from({ length: 400 }, (_, depth) => `${" ".repeat(2 * depth)}- a`).join("\n"),
-    "text-deep",
+    "text-long",
   ],
-  ["pictures within each other", `${"![".repeat(400)}a${"](b)".repeat(400)}`, "text-nested"],
-  ["emphasis within each other", `${"*a **b ".repeat(400)}${"b** a*".repeat(400)}`, "text-nested"],
-])("%s without end are refused before they are parsed", (_what, text, code) => {
+  ["pictures within each other", `${"![".repeat(600)}a${"](b)".repeat(600)}`, "text-long"],
+  ["emphasis within each other", `${"*a **b ".repeat(400)}${"b** a*".repeat(400)}`, "text-long"],
+  ["one run of asterisks on each side of a word", `${"*".repeat(5000)}a${"*".repeat(5000)}`, "text-long"],
+  ["brackets that nothing opens", "]".repeat(80_000), "text-long"],
+  ["references to one long address", definition + "[a]\n\n".repeat(200), "text-long"],
+  ["pictures from one long address", definition + "![a]\n\n".repeat(200), "text-long"],
+  ["references with one long title", `[a]: /b "${"b".repeat(140_000)}"\n\n${"[a]\n\n".repeat(200)}`, "text-long"],
+  ["rows that are filled up", `${"|a".repeat(700)}|\n${"|-".repeat(700)}|\n${"a\n".repeat(1500)}`, "text-long"],
+  ["rows with long names of columns", `|${"a".repeat(9000)}|b|\n|-|-|\n${"a\n".repeat(1500)}`, "text-long"],
+  ["entries of one list", "- a\n".repeat(5001), "text-long"],
+])("%s without end are refused", (_what, text, code) => {
   expect(findExceededLimit(text)).toMatchObject({ code })
   expect(parseMarkdown(text).children).toEqual([])
 })
 
 test("what people write is not too much", () => {
   const paragraph = "Some *words*, **others**, snake_case_names, [a link](/x/) and an array[0][1]. char *p, *q;\n"
-  const code = `\`\`\`sh\n${"echo -e '\\e[31mred\\e[0m'\n".repeat(100)}\`\`\`\n`
-  expect(findExceededLimit(`${paragraph.repeat(200)}\n> - 1. quoted\n${code}`)).toBeUndefined()
+  const code = `\`\`\`sh\n${"echo -e '\\e[31mred\\e[0m'\n".repeat(1000)}\`\`\`\n`
+  const list = "- **A book**: [its page](https://example.org), *read* in [2024](/blog/)\n".repeat(500)
+  const table = `| a | b |\n| - | - |\n${"| **c** | [d](https://example.org/e) |\n".repeat(500)}`
+  expect(findExceededLimit(`${paragraph.repeat(40)}\n> - 1. quoted\n${code}\n${list}\n${table}`)).toBeUndefined()
 })
 
 test.each([

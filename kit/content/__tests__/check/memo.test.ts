@@ -9,7 +9,7 @@ import { checkedFiles } from "../../check/check-file"
 import { fileState } from "../../check/pictures/file-state"
 import { pictureProperties } from "../../check/pictures/picture-file"
 import { customPageFiles } from "../../check/read-custom-page"
-import { pictureHashes } from "../../check/sample-content"
+import { pictureHashes } from "../../check/sample-rules"
 import { CheckMemo, Memo } from "../../files/memo"
 import { writeMinimal } from "../support/changed-data"
 

@@ -5,7 +5,7 @@ import { describeSample } from "../../../../__tests__/support/of-sample"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { sample as owner } from "../../../dev/support/owners"
 import { checkData } from "../../check/check-data"
-import { sample } from "../../check/sample-content"
+import { sample } from "../../check/sample"
 import { inOneLine } from "../support/changed-data"
 
 /** The sample's texts as another owner's: no name, address or account of the sample is left. */

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { sample } from "../../../dev/support/owners"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
-import { allNodes, contentOf, parseJson } from "../../json/json-text"
+import { allNodes, parseJson, valueOfNode } from "../../json/json-text"
 import { sourceText } from "../../location/source-text"
 
 const file = `{
@@ -153,7 +153,7 @@ test("a list in another order has the same entries, and put back it is the same 
       const drawn = node.items.map((_item, index) => ({ index, by: random.next().value }))
       const order = drawn.sort((one, other) => one.by - other.by).map(({ index }) => index)
       const there = editJson(text, { kind: "order", path, order })
-      const entries = contentOf(node) as readonly Json[]
+      const entries = valueOfNode(node) as readonly Json[]
       expect(JSON.parse(there)).toEqual(
         changed(
           JSON.parse(text),

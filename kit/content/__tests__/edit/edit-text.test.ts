@@ -17,13 +17,13 @@ test("a text that comes with the line breaks of Windows is the same text", () =>
 })
 
 const lines = fc.array(fc.tuple(fc.string({ maxLength: 6 }), fc.constantFrom("\n", "\r\n")), { maxLength: 8 })
-const textOf = (given: ReadonlyArray<readonly [string, string]>) =>
+const joinedText = (given: ReadonlyArray<readonly [string, string]>) =>
   given.map(([line, end]) => line.replace(/[\r\n]/g, "") + end).join("")
 
 test("a text that is saved as it was opened changes no byte", () => {
   fc.assert(
     fc.property(lines, (given) => {
-      const text = textOf(given)
+      const text = joinedText(given)
       expect(editText(text, text.replaceAll("\r\n", "\n"))).toBe(text)
     }),
   )
@@ -32,7 +32,7 @@ test("a text that is saved as it was opened changes no byte", () => {
 test("what was typed stands in the file, and every other line keeps its end", () => {
   fc.assert(
     fc.property(lines, lines, fc.string({ maxLength: 5 }), (before, after, typed) => {
-      const [begin, end] = [textOf(before), textOf(after)]
+      const [begin, end] = [joinedText(before), joinedText(after)]
       const middle = typed.replace(/[\r\n]/g, "")
       const plain = (text: string) => text.replaceAll("\r\n", "\n")
       const edited = editText(begin + end, plain(begin) + middle + plain(end))

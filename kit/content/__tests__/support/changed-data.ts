@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { appendFile, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
@@ -89,12 +89,6 @@ export const truncate =
     const picture = await finish(plain).toBuffer()
     await writeFile(join(root, file), picture.subarray(0, picture.length * part))
   }
-
-/** Makes a file heavier without changing its picture. */
-export const enlarge =
-  (file: string, bytes: number): Change =>
-  (root) =>
-    appendFile(join(root, file), Buffer.alloc(bytes))
 
 export const all =
   (...changes: readonly Change[]): Change =>

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { CommandIo } from "../../../owner/command-line"
 import { newEntry } from "../../../owner/new/command"
 import { type Change, withChange } from "./changed-data"
 
@@ -18,21 +17,14 @@ export interface Run {
  * @param change to the minimal content, beforehand
  * @param args what is written behind the command; ROOT stands for the folder
  * @param signal that interrupts it
- * @param terminal where somebody answers
  */
-export function run(
-  change: Change,
-  args: readonly string[],
-  signal = new AbortController().signal,
-  terminal?: CommandIo["terminal"],
-): Promise<Run> {
+export function run(change: Change, args: readonly string[], signal = new AbortController().signal): Promise<Run> {
   return withChange(change, async (root) => {
     const before = await snapshot(root)
     let written = ""
     let stderr = ""
     const code = await newEntry([...args.map((arg) => arg.replace("ROOT", root)), "--data", root], {
       signal,
-      ...(terminal ? { terminal } : {}),
       write: (text) => {
         written += text.replaceAll(root, "data")
       },

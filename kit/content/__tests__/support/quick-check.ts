@@ -36,8 +36,8 @@ export const written = `{
     }
   ],
   "bands": [
-    { "name": "Low", "from": 0, "to": 49 },
-    { "name": "High", "from": 50, "to": 100 }
+    { "name": "Low", "from": 0 },
+    { "name": "High", "from": 50 }
   ]
 }
 `

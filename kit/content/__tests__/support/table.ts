@@ -1,16 +1,16 @@
 import { lstatSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { changedRedirects } from "../../../studio/references/redirects"
 import type { Diagnostic } from "../../diagnostic/diagnostic"
-import { applyFixEdit } from "../../fix/certain-fixes"
+import { editJson } from "../../json/edit-json"
 import { allNodes, parseJson } from "../../json/json-text"
 import { pathInWords } from "../../location/json-path"
-import { rangeOf, sourceText } from "../../location/source-text"
+import { editRange, rangeOf, sourceText } from "../../location/source-text"
+import { editSettings } from "../../markdown/settings"
 import { all, type Change, edit, entriesIn, restore, unchanged, withCheck, write } from "./changed-data"
 
 /** A row of the table: content that is wrong, what the check says of it and where, and the content that is right. */
 export interface Row {
-  /** The codes of all that is said, in its order. Each points at the content's next «part in these signs», or at the file, line and column behind its @. */
+  /** The codes of all that is said, in its order, with ! behind those that have a fix. Each points at the content's next «part in these signs», or at the file, line and column behind its @. */
   readonly said: string
   readonly wrong: Change
   /** Makes right what is wrong, as the advice says. What has a fix becomes the same by it. */
@@ -82,15 +82,13 @@ function expectPathOf({ file, path, range }: Diagnostic): void {
   expect(pathInWords("", path)).toBe(pathInWords("", nearest.to))
 }
 
-/** Applies a fix. @returns the file and its text, to be written back */
-function applyFix(root: string, { file, fix }: Diagnostic): void {
-  if (fix?.edit.kind !== "redirect") {
-    if (fix) writeFileSync(file, applyFixEdit(file, readFileSync(file, "utf8"), fix.edit))
-    return
-  }
-  const path = join(root, "redirects.json")
-  const given = textsIn(root).get(path)
-  writeFileSync(path, changedRedirects(given, { added: [fix.edit], inUse: [] }, "").text ?? "")
+/** Applies a fix to its file. */
+function applyFix({ file, fix }: Diagnostic): void {
+  if (!fix) return
+  const { edit } = fix
+  const text = readFileSync(file, "utf8")
+  if (edit.kind === "text") writeFileSync(file, editRange(text, edit.range, edit.text))
+  else writeFileSync(file, file.endsWith(".md") ? editSettings(text, edit) : editJson(text, edit))
 }
 
 /** Each code with its sentences, as the rows have brought them up. */
@@ -104,7 +102,7 @@ function note(diagnostic: Diagnostic): void {
   said.push(diagnostic)
   const known = sentences.get(code) ?? new Set()
   sentences.set(code, known)
-  const button = fix ? `[${fix.title}] ${fix.applicability}` : ""
+  const button = fix ? `[${fix.title}]` : ""
   // A field that the contract gains is none of the sentence's business.
   const without = advice.replace(/(?<=The keys allowed here are ).*(?=\.)/, "…")
   known.add([severity === "error" ? message : `Warning: ${message}`, without, button].filter(Boolean).join("  "))
@@ -120,8 +118,7 @@ export function expectRow({ said, wrong, right }: Row): Promise<void> {
     })
     let found = await check()
     const placed = found.map(({ code, fix, file, range: { start, end } }, nth) => {
-      const sure = fix ? { certain: "!", suggested: "?" }[fix.applicability] : ""
-      const from = `${code}${sure}@${file.slice(root.length + 1)}:${start.line}:${start.column}`
+      const from = `${code}${fix ? "!" : ""}@${file.slice(root.length + 1)}:${start.line}:${start.column}`
       return expected[nth]?.endsWith(from.slice(from.indexOf("@"))) ? from : `${from}-${end.line}:${end.column}`
     })
     expect([placed, places]).toEqual([expected, []])
@@ -130,7 +127,7 @@ export function expectRow({ said, wrong, right }: Row): Promise<void> {
       note(each)
     }
     for (let next = found.find(({ fix }) => fix); next; next = found.find(({ fix }) => fix)) {
-      applyFix(root, next)
+      applyFix(next)
       const left = await check()
       expect(left.length).toBeLessThan(found.length)
       found = left

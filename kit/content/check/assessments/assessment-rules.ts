@@ -4,11 +4,11 @@ import { walkValues } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
-import { asList, getIn, type Path } from "../../location/json-path"
+import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import { type Content, idsIn } from "../relations/relation-rules"
-import { isUnwrittenValue } from "../texts/open-points"
-import { bandDiagnostics, parseBands } from "./band-rules"
+import { isUnwrittenValue } from "../texts/text-rules"
+import { bandDiagnostics } from "./band-rules"
 
 const wordsFile = "pages/assessment.json"
 
@@ -39,7 +39,6 @@ function diagnosticsIn(path: string, assessment: unknown, content: Content): rea
     ...bandDiagnostics(getIn(assessment, "bands")),
     ...pointDiagnostics(assessment),
     ...sameIds(assessment),
-    ...sameAnswers(assessment),
     ...begunTexts(path, assessment),
   ]
 }
@@ -60,7 +59,7 @@ function unknownServices(assessment: unknown, content: Content): LocalDiagnostic
     const service = getIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
     const meant = closestMatch(service, services)
-    const message = say("assessment-service", { names: services.join(", "), meant }, replacement(meant, "suggested"))
+    const message = say("service-unknown", { names: services.join(", "), meant }, replacement(meant))
     return [errorAt(["pillars", index, "service"], message)]
   })
 }
@@ -92,55 +91,29 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
   })
 }
 
-function sameAnswers(assessment: unknown): LocalDiagnostic[] {
-  return pillarsOf(assessment).flatMap((pillar, index) =>
-    asList(getIn(pillar, "questions")).flatMap((question, position) => {
-      const texts = asList(getIn(question, "answers")).map((answer) => getIn(answer, "text"))
-      return texts.flatMap((text, nth) => {
-        if (typeof text !== "string" || texts.indexOf(text) === nth) return []
-        const path = ["pillars", index, "questions", position, "answers", nth, "text"]
-        return [errorAt(path, say("assessment-answer", { text }))]
-      })
-    }),
-  )
-}
-
-/** A tool needs an address, its own or its assessment’s, and should list as many features as its assessment has pillars. */
+/** A tool needs an address, its own or its assessment’s. */
 function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
   return asList(content.get("tools.json")).flatMap((tool, index) => {
     const id = getIn(tool, "id")
     if (typeof id !== "string") return []
-    const assessment = content.get(assessmentPath(id))
-    const features = asList(getIn(tool, "features")).length
-    const pillars = pillarsOf(assessment).length
-    if (assessment === undefined) {
-      const isElsewhere = getIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
-      return isElsewhere ? [] : [errorAt([index], say("tool-address", { path: assessmentPath(id) }), { key: "id" })]
-    }
-    if (features === 0 || pillars === 0 || features === pillars) return []
-    return [warningAt([index, "features"], say("assessment-features", { features, pillars }))]
+    const path = assessmentPath(id)
+    const leads = content.has(path) || files.includes(path) || getIn(tool, "url") !== undefined
+    return leads ? [] : [errorAt([index], say("tool-address", { path }), { key: "id" })]
   })
 }
 
 /**
  * @param assessment the content of its file
- * @returns errors for questions whose answers give no points, and warnings for bands that no answers lead to
+ * @returns errors for questions whose answers give no points
  */
 function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
-  const bands = parseBands(getIn(assessment, "bands")) ?? []
   return asList(getIn(assessment, "pillars")).flatMap((pillar, index) => {
     const questions = asList(getIn(pillar, "questions")).map(pointsOf)
     if (!questions.every((points): points is number[] => points !== undefined)) return []
-    const nothing = questions.flatMap((points, position) =>
+    return questions.flatMap((points, position) =>
       Math.max(...points) > 0
         ? []
         : [errorAt(["pillars", index, "questions", position, "answers"], say("assessment-points"))],
-    )
-    if (nothing.length > 0 || questions.length === 0) return nothing
-    const scores = [...reachable(questions)]
-    const missed = bands.filter(({ from, to }) => from <= to && !scores.some((score) => score >= from && score <= to))
-    return missed.map(({ from, to }) =>
-      warningAt(["pillars", index, "questions"] satisfies Path, say("assessment-unreached", { from, to })),
     )
   })
 }
@@ -153,17 +126,3 @@ function pointsOf(question: unknown): number[] | undefined {
 
 const isPoints = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
-
-/** All scores that answers can add up to; “I don’t know” gives no points. */
-function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<number> {
-  const most = questions.reduce((sum, points) => sum + Math.max(...points), 0)
-  const isReached = new Uint8Array(most + 1)
-  isReached[0] = 1
-  let highest = 0
-  for (const points of questions) {
-    // From the top down, so that this question's points are not added twice.
-    for (let sum = highest; sum >= 0; sum -= 1) if (isReached[sum]) for (const each of points) isReached[sum + each] = 1
-    highest += Math.max(...points)
-  }
-  return new Set([...isReached.keys()].filter((sum) => isReached[sum]).map((sum) => Math.round((100 * sum) / most)))
-}

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
-import exif from "exif-reader"
 import type { Metadata } from "sharp"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { isPointer, maxPointer } from "../../files/decode"
 import { CheckMemo, type FileState, MemoKind, sameFile } from "../../files/memo"
-import { isPointer, maxPointer } from "../../json/decode"
+import { hasLocation, isAnimatedPng } from "../../pictures/metadata"
 import {
   type Drawing,
   isSvg,
@@ -13,21 +13,16 @@ import {
   readDrawing,
   renderSquareIcon,
 } from "../../pictures/open"
-import type { PictureRequirements, Shape } from "../../pictures/slots"
+import { svgDiagnostic } from "../../pictures/safe-svg"
+import type { PictureRequirements } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
 import { fileState } from "./file-state"
-import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 /** Properties of pictures, by requirements and path. */
 export const pictureProperties = new MemoKind<FileState, Promise<PictureProperties | LocalDiagnostic>>(sameFile)
 
 /** Diagnostics of illustrations. */
 const drawings = new MemoKind<FileState, Promise<LocalDiagnostic[]>>(sameFile)
-
-const heavy = 5 * 1024 * 1024
-
-/** Cropping more than this fraction of a picture's width or height is likely to remove something that matters. */
-const maxCropped = 0.2
 
 /**
  * Checks a picture down to its last pixel: an incomplete download starts like a valid file.
@@ -43,11 +38,11 @@ export async function pictureFileDiagnostics(
   memo: CheckMemo = new CheckMemo(),
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
-  if (size === 0) return [errorAt([], say("picture-empty"))]
+  const { icon = false, logo = false } = requirements
+  if (size === 0) return [errorAt([], say("picture-unreadable", { isWhole: String(icon || logo) }))]
   if (size < maxPointer && isPointer(await readFile(path))) return [errorAt([], say("git-lfs"))]
   if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
   // One picture can be in slots with different requirements.
-  const { icon = false, logo = false } = requirements
   const found = await pictureProperties.of(memo, `${icon} ${logo} ${path}`, state, () =>
     inspectPicture(path, requirements),
   )
@@ -55,7 +50,6 @@ export async function pictureFileDiagnostics(
   return [
     ...small(found, requirements),
     ...misshapen(found, requirements),
-    ...(size > heavy ? [warningAt([], say("picture-heavy", { size: (size / 1024 / 1024).toFixed(1) }))] : []),
     ...(found.located ? [warningAt([], say("picture-location"))] : []),
     ...(found.animated ? [warningAt([], say("picture-animated"))] : []),
   ]
@@ -69,8 +63,8 @@ async function drawingDiagnostics(path: string): Promise<LocalDiagnostic[]> {
   const bytes = await readFile(path)
   const unsafe = svgDiagnostic(bytes)
   if (unsafe) return [errorAt([], unsafe)]
-  const { drawing, diagnostics } = readDrawing(bytes.toString("utf8"))
-  return diagnostics.map((message) => (drawing ? warningAt([], message) : errorAt([], message)))
+  const { diagnostics } = readDrawing(bytes.toString("utf8"))
+  return diagnostics.map((message) => errorAt([], message))
 }
 
 function small({ width, height, scalable }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
@@ -100,16 +94,8 @@ function cropped(width: number, height: number, { shape, alsoShaped = [] }: Pict
   return { across, down, croppedWidth, croppedHeight: Math.floor(Math.min(height, (width * down) / across)) }
 }
 
-function misshapen({ width, height }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
-  if (requirements.icon && width !== height) return [warningAt([], say("picture-square", { width, height }))]
-  if (!requirements.shape) return []
-  const shape = width / height
-  const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
-  const [across, down] = requirements.shape
-  const wanted = across / down
-  if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= maxCropped)) return []
-  const comparison = shape > wanted ? "wider" : "taller"
-  return [warningAt([], say("picture-shape", { comparison, across, down }))]
+function misshapen({ width, height }: PictureProperties, { icon }: PictureRequirements): LocalDiagnostic[] {
+  return icon && width !== height ? [warningAt([], say("picture-square", { width, height }))] : []
 }
 
 /** sharp's names for the formats that the site can use. AVIF is a kind of HEIF. */
@@ -167,17 +153,33 @@ async function inspectPicture(
   try {
     // The cheapest way to decode every row. A smaller output would skip rows, and a truncated file would pass.
     const whole = drawing ? await renderSquareIcon(bytes, drawnSize) : openPicture(bytes)
-    await whole.extractChannel(0).raw().toBuffer()
+    const decode = () => whole.extractChannel(0).raw().toBuffer()
+    await (drawing || width * height < large ? decode() : oneAtATime(decode))
   } catch (error) {
-    return unreadable(error, drawing ? say("drawing-size", { size: drawnSize }) : say("picture-damaged", values))
+    return unreadable(error, drawing ? say("drawing-size", { size: drawnSize }) : say("picture-unreadable", values))
   }
   return {
     width,
     height,
-    located: hasLocation(notes),
-    animated: (metadata.pages ?? 1) > 1 && format === "webp",
+    located: notes !== undefined && hasLocation(notes),
+    animated: ((metadata.pages ?? 1) > 1 && format === "webp") || (!asItIs && isAnimatedPng(bytes)),
     scalable: drawing,
   }
+}
+
+/**
+ * In pixels. A file of 1 MB can have 16,383 pixels on each side: if its rows are not in order (interlaced PNG, progressive JPEG), they take 1.4 GB of memory,
+ * and several at once would take all of it.
+ */
+const large = 25_000_000
+
+let lastLarge: Promise<unknown> = Promise.resolve()
+
+/** Runs a task when all that were given before have ended. */
+function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = lastLarge.then(task)
+  lastLarge = result.catch(() => {})
+  return result
 }
 
 /** The size at which SVGs are test-rendered, in pixels: that of the largest icon. */
@@ -193,16 +195,4 @@ const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" 
 function unreadable(error: unknown, message: DiagnosticMessage): LocalDiagnostic {
   if (!(error instanceof Error)) throw error
   return errorAt([], message)
-}
-
-function hasLocation(notes: Buffer | undefined): boolean {
-  if (!notes) return false
-  try {
-    const { GPSInfo } = exif(notes)
-    return GPSInfo !== undefined && Object.keys(GPSInfo).some((key) => key !== "GPSVersionID")
-  } catch (error) {
-    // Unreadable EXIF data does no harm: a browser cannot read it either.
-    if (error instanceof Error) return false
-    throw error
-  }
 }

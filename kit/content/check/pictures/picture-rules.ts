@@ -11,7 +11,7 @@ import { addressOfPath, pathOfAddress } from "../../markdown/markdown"
 import { isPicture, type PictureRequirements } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
 import { attemptAsync } from "../attempt"
-import { leftoverPortrait } from "../sample-content"
+import { leftoverPortrait } from "../sample-rules"
 import { pictureFileDiagnostics } from "./picture-file"
 
 /** A mention of a picture in a file. */
@@ -115,16 +115,12 @@ function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessa
   if (refusal) return refusal.code === "link-outside" ? pictureOutside : refusal
   if (files.includes(target)) return undefined
   if (target.split("/").some(isLeftOut)) return say("picture-hidden")
-  const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
-  if (same) {
-    const isCase = same.toLowerCase() === target.toLowerCase()
-    const fix = replacement(asWritten(use, same), more.length === 0 ? "certain" : "suggested")
-    return say(isCase ? "picture-case" : "picture-letters", {}, fix)
-  }
+  const same = files.find((path) => plainName(path) === plainName(target))
+  if (same) return say("picture-case", {}, replacement(asWritten(use, same)))
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
   const pictures = files.filter(isPicture).map((path) => asWritten(use, path))
   const meant = sameName ? asWritten(use, sameName) : closestMatch(written, pictures)
-  return say("picture-missing", { meant }, replacement(meant, "suggested"))
+  return say("picture-missing", { meant }, replacement(meant))
 }
 
 /** A path without differences that are easy to miss: capitals, the composition of accented letters, percent-encoding. */
@@ -148,7 +144,7 @@ export function pictureAdvice<About extends DiagnosticMessage>(
   const path = use.written.replaceAll("\\", "/")
   const meant = files.find((each) => isPicture(each) && path.endsWith(`/${each}`))
   if (meant === undefined) return { ...message, ...say(key, { example: asWritten(use, examplePath) }) }
-  const fix = replacement(asWritten(use, meant), "suggested")
+  const fix = replacement(asWritten(use, meant))
   return {
     ...message,
     ...say(key === "picture-absolute" ? "picture-absolute.meant" : "picture-absolute.root-meant", {}, fix),
@@ -163,6 +159,3 @@ export const withPictureAdvice = (
   files: readonly string[],
 ): LocalDiagnostic[] =>
   diagnostics.map((each) => pictureAdvice(each, { file, written: asText(valueAt(content, each.path)) }, files))
-
-/** For a picture that no file names. */
-export const unusedPicture: DiagnosticMessage = say("picture-unused")

@@ -1,6 +1,5 @@
 import { closestMatch } from "../../../language/closest-match"
 import { amountsIn } from "../../../language/money"
-import { fewestCases } from "../../contract/page-limits"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
@@ -31,27 +30,20 @@ export function claimDiagnostics(
 
 function unknownCase(named: string, cases: readonly string[]) {
   const meant = closestMatch(named, cases)
-  return say("case-unknown", { names: cases.join(", ") || undefined, meant }, replacement(meant, "suggested"))
+  return say("case-unknown", { names: cases.join(", ") || undefined, meant }, replacement(meant))
 }
 
 /**
  * @param settings of a custom page
- * @param count the number of the site's case studies
- * @returns warnings for a drawing that contradicts the page's figures, and for a list of case studies that is not shown yet
+ * @returns warnings for a drawing that contradicts the page's figures
  */
-export function caseDiagnostics(settings: unknown, count: number): LocalDiagnostic[] {
+export function caseDiagnostics(settings: unknown): LocalDiagnostic[] {
   const figures = asList(getIn(settings, "figures"))
   const told = figures.flatMap((each) => ["figure", "text"].flatMap((key) => amountsIn(asText(getIn(each, key)))))
-  const drawn = (["before", "after"] as const).flatMap((bar) => {
+  return (["before", "after"] as const).flatMap((bar) => {
     const value = getIn(settings, "drawing", bar, "value")
     const [amount] = typeof value === "string" ? amountsIn(value) : []
     const isTold = amount === undefined || figures.length === 0 || told.includes(amount)
     return isTold ? [] : [warningAt(["drawing", bar, "value"], say("case-drawing", { value: asText(value) }))]
   })
-  return [
-    ...drawn,
-    ...(getIn(settings, "list") === "cases" && count < fewestCases
-      ? [warningAt(["list"], say("case-list", { least: fewestCases, count }))]
-      : []),
-  ]
 }

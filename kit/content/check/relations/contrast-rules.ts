@@ -12,7 +12,7 @@ import {
   toOklch,
 } from "../../colours/palette"
 import type { ColourName } from "../../colours/site-colours"
-import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import type { Path } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
@@ -52,7 +52,7 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
  * Computes the contrast of every pair of colours that the site uses, in both themes.
  *
  * @param content of brand.json
- * @returns an error for each of the owner's colours that falls short, with the nearest colour that passes
+ * @returns a warning for each of the owner's colours that falls short, with the nearest colour that passes
  */
 export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   if (content === undefined) return []
@@ -60,17 +60,10 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   const swapped = themes.flatMap((theme) => wrongTheme(brand, theme))
   if (swapped.length > 0) return swapped
   const failures = failuresOf(brand)
-  const all = given(brand)
-  return all.flatMap((colour) => {
+  return given(brand).flatMap((colour) => {
     const own = failures.filter(({ blamed }) => same(blamed, colour))
     const [worst] = own.sort((one, other) => one.ratio / one.pair.needed - other.ratio / other.pair.needed)
-    return worst
-      ? [
-          errorAt(pathOf(colour), words(worst, own.length - 1, nearest(brand, colour)), {
-            joint: { follows: all.filter((each) => !same(each, colour)).map(pathOf) },
-          }),
-        ]
-      : []
+    return worst ? [warningAt(choicePath(colour), words(worst, own.length - 1, nearest(brand, colour)))] : []
   })
 }
 
@@ -116,7 +109,7 @@ const isGiven = (brand: Brand, { theme, choice }: Given): boolean => brand[theme
 const given = (brand: Brand): Given[] =>
   themes.flatMap((theme) => ownerColours.map((choice) => ({ theme, choice })).filter((each) => isGiven(brand, each)))
 
-const pathOf = ({ theme, choice }: Given): Path => [theme, choice]
+const choicePath = ({ theme, choice }: Given): Path => [theme, choice]
 
 const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
 
@@ -137,5 +130,5 @@ function nearest(brand: Brand, { theme, choice }: Given): Hex | undefined {
 
 function words({ theme, pair: { name: pair, needed }, ratio }: Failure, others: number, better: Hex | undefined) {
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
-  return say("contrast", { theme, pair, ratio: shown, needed, others, better }, replacement(better, "suggested"))
+  return say("contrast", { theme, pair, ratio: shown, needed, others, better }, replacement(better))
 }

@@ -5,25 +5,27 @@ import { replacement } from "../../diagnostic/fix"
 import { asList, asText, getIn, type Path } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import { daysClaimed } from "./engagement-rules"
-import type { Content } from "./relation-rules"
+import { type Content, siteLanguage } from "./relation-rules"
 
 /**
- * Finds dates that programs cannot read, dates in the future, and posts that are not in order of date.
+ * Finds dates that programs cannot read, and dates in the future.
  *
  * @param content of all JSON files
  * @returns warnings by file path
  */
 export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const posts = asList(content.get("posts.json"))
-  const language = getIn(content.get("site.json"), "language")
+  const language = siteLanguage(content)
   const media = asList(content.get("media.json"))
   return new Map([
-    ["posts.json", [...wordy(posts, language), ...outOfOrder(posts), ...ahead(posts)]],
+    ["posts.json", [...wordy(posts, language), ...ahead(posts)]],
     ["media.json", wordy(media, language)],
   ])
 }
 
-function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[] {
+/** What a written date means depends on the site's language. */
+function wordy(entries: readonly unknown[], language: string | undefined): LocalDiagnostic[] {
+  if (language === undefined) return []
   return entries.flatMap((entry, index) => {
     const date = getIn(entry, "date")
     if (typeof date !== "string" || isForPrograms(date)) return []
@@ -46,39 +48,11 @@ function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
   })
 }
 
-function wordsFor(date: string, language: unknown): DiagnosticMessage {
-  const same = meant(date, language)
-  if (same) return say("date-words.same", {}, replacement(same, "certain"))
-  const { day, isCertain } = writtenDay(date) ?? {}
-  return say(day ? "date-words.day" : "date-words", {}, replacement(day, isCertain ? "certain" : "suggested"))
-}
-
-function meant(date: string, language: unknown): string | undefined {
-  try {
-    return parseWrittenDate(date, asText(language))
-  } catch (error) {
-    // An invalid language is reported at its own path.
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-/** Posts without a readable date are skipped. */
-function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
-  const dated = posts.flatMap((post, index) => {
-    const [date, publishOn] = [getIn(post, "date"), getIn(post, "publishOn")]
-    const key = typeof date === "string" && isForPrograms(date) ? "date" : "publishOn"
-    const day = key === "date" ? date : publishOn
-    return typeof day === "string" && isForPrograms(day) ? [{ index, key, day }] : []
-  })
-  return dated.flatMap(({ index, key, day }, position) => {
-    const before = dated[position - 1]?.day
-    if (before === undefined) return []
-    // Two posts of the same month cannot be compared if one has no day.
-    const length = Math.min(before.length, day.length)
-    if (day.slice(0, length) <= before.slice(0, length)) return []
-    return [warningAt([index, key], say("post-order", { day, before }))]
-  })
+function wordsFor(date: string, language: string): DiagnosticMessage {
+  const same = parseWrittenDate(date, language)
+  if (same) return say("date-words.same", {}, replacement(same))
+  const day = replacement(writtenDay(date))
+  return say(day ? "date-words.day" : "date-words", {}, day)
 }
 
 const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.test(date)

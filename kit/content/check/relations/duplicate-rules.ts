@@ -2,7 +2,7 @@ import { walkValues } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { removal } from "../../diagnostic/fix"
-import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-text"
+import { allNodes, type JsonNode, type Member, valueOfNode } from "../../json/json-text"
 import { positionAt, type SourceText } from "../../location/source-text"
 import { say } from "../../sentences/sentences"
 
@@ -26,7 +26,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
       if (!first) return []
       const { line } = positionAt(source, first.start)
       // With equal values, it does not matter which one is removed.
-      const fix = isTheSame(members) ? removal("certain") : undefined
+      const fix = isTheSame(members) ? removal : undefined
       return [errorAt(path, say("duplicate-key", { key: name, line }, fix), { key: name })]
     })
   })
@@ -36,7 +36,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
 const maxKeys = 50
 
 const isTheSame = (members: readonly Member[]): boolean => {
-  const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
+  const [first, ...others] = members.map(({ value }) => JSON.stringify(valueOfNode(value)))
   return others.every((other) => other === first)
 }
 
@@ -48,10 +48,10 @@ const isTheSame = (members: readonly Member[]): boolean => {
 export function duplicateEntries({ unique, field: { items } }: ContentFile, content: unknown): LocalDiagnostic[] {
   if (!Array.isArray(content)) return []
   return unique.flatMap((key) =>
-    repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
+    repeated(content.map((entry: unknown) => textAtKey(entry, key))).map(({ index, first, value }) =>
       errorAt(
         [index, key],
-        say(`duplicate-${key}`, {
+        say("duplicate", {
           field: items?.keys?.get(key)?.label ?? key,
           value,
           entry: items?.label ?? "",
@@ -71,13 +71,12 @@ export function duplicateWords({ field }: ContentFile, content: unknown): LocalD
   return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
     if (!facts.unique || !Array.isArray(value)) return []
     return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
-      // Only suggested: one of the two may be a slip for another word.
-      errorAt([...path, found.index], say("duplicate-word", { word: found.value }, removal("suggested"))),
+      errorAt([...path, found.index], say("duplicate-word", { word: found.value }, removal)),
     )
   })
 }
 
-function textOf(entry: unknown, key: string): string | undefined {
+function textAtKey(entry: unknown, key: string): string | undefined {
   const value: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, key) : undefined
   return typeof value === "string" && value.trim() !== "" ? value : undefined
 }

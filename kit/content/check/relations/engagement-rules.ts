@@ -50,7 +50,7 @@ function takenIds(questions: unknown): LocalDiagnostic[] {
   const ids = asList(questions).map((question) => getIn(question, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ![...engagementSections, ...ids.slice(0, index)].includes(id)) return []
-    return [errorAt(["questions", "entries", index, "id"], say("engagement-id", { id }))]
+    return [errorAt(["questions", "entries", index, "id"], say("id-taken"))]
   })
 }
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { reservedName } from "../../../language/slug"
-import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
+import { type Diagnostic, errorAt, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
+import { isPointer, maxPointer } from "../../files/decode"
 import { unlessMissing } from "../../files/errors"
-import { isPointer, maxPointer } from "../../json/decode"
 import { say } from "../../sentences/sentences"
 import { locateFile } from "../check-file"
 
@@ -17,17 +17,24 @@ const impossible = new RegExp(
   "i",
 )
 
+const mega = 1024 * 1024
+
+/** In bytes: https://developers.cloudflare.com/pages/platform/limits/#file-size */
+const mostPublished = 25 * mega
+
 /**
  * @param folder data/
  * @returns errors for files of data/ and static/ that a clone of the repository would lack on Windows, or that would replace another file on Windows and macOS;
- * and for files of static/ that Git LFS has not fetched. Names of pages and posts have their own rules.
+ * for files of static/ that Git LFS has not fetched, and warnings for those that a host refuses. Names of pages and posts have their own rules.
  */
 export async function fileNameDiagnostics(folder: DataFolder): Promise<Diagnostic[]> {
   const published = folder.published.map((path) => posix.join("../static", path))
-  const pointers = await Promise.all(
+  const sizes = await Promise.all(
     published.map(async (path) => {
       const place = join(folder.root, path)
       const { size = maxPointer } = (await unlessMissing(stat(place))) ?? {}
+      if (size > mostPublished)
+        return [locateFile(warningAt([], say("file-heavy.published", { size: Math.ceil(size / mega) })), path, folder)]
       const bytes = size < maxPointer ? await unlessMissing(readFile(place)) : undefined
       return bytes && isPointer(bytes) ? [locateFile(errorAt([], say("git-lfs")), path, folder)] : []
     }),
@@ -43,5 +50,5 @@ export async function fileNameDiagnostics(folder: DataFolder): Promise<Diagnosti
     if (name === undefined || (isNamed && !/[<>:"|?*\\]/.test(path))) return []
     return [locateFile(errorAt([], say("file-name", { name })), path, folder)]
   })
-  return [...pointers.flat(), ...named]
+  return [...sizes.flat(), ...named]
 }

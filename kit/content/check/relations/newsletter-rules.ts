@@ -19,9 +19,8 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
   const broken = typeof id === "string" && id.trim() !== "" ? diagnose(rules, id) : undefined
   if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
   if (provider !== "other" && getIn(newsletter, "emailField") !== undefined) {
-    const joint = { follows: [["newsletter", "provider"]] }
-    const message = say("newsletter-email-field", { name }, removal("suggested"))
-    diagnostics.push(errorAt(["newsletter", "emailField"], message, { joint }))
+    const message = say("newsletter-email-field", { name }, removal)
+    diagnostics.push(warningAt(["newsletter", "emailField"], message))
   }
   return diagnostics
 }

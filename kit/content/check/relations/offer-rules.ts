@@ -1,5 +1,4 @@
-import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { removal } from "../../diagnostic/fix"
+import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { wordsOfOffer } from "../../label-sets/label-sets"
 import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
@@ -7,15 +6,12 @@ import type { Content } from "./relation-rules"
 
 /**
  * @param content of all JSON files
- * @returns errors for offers without labels, and warnings for services with two icons, by file path
+ * @returns errors for offers without labels, by file path
  */
 export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const page = content.get("pages/services.json")
   const found = asList(content.get("services.json")).flatMap((service, index) => [
     ...(page === undefined ? [] : missingWords(getIn(service, "offer"), getIn(page, "offer"), index)),
-    ...(getIn(service, "icon") !== undefined && getIn(service, "drawingUrl") !== undefined
-      ? [warningAt([index, "icon"], twoIcons)]
-      : []),
   ])
   return new Map([["services.json", found]])
 }
@@ -32,6 +28,3 @@ function missingWords(offer: unknown, words: unknown, index: number): LocalDiagn
     })
   })
 }
-
-/** Removing the icon is only suggested: the owner may prefer it to the drawing. */
-const twoIcons = say("two-icons", {}, removal("suggested"))

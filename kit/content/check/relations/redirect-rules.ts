@@ -29,10 +29,10 @@ function fromDiagnostic({ from, to }: Redirect, { pages, moved }: LinkedSite): D
   const folder = page.replace(/index\.html?\/?$/, "")
   // Its page would be a file where the site, or another redirect, has a folder.
   if (folder !== page)
-    return pages.has(folder) ? say("redirect-page") : say("redirect-index", { from }, replacement(folder, "certain"))
+    return pages.has(folder) ? say("redirect-page") : say("redirect-index", { from }, replacement(folder))
   if (!part) return pages.has(page) ? say("redirect-page") : undefined
   if (!pagesWithIds.some((each) => each.page === page))
-    return say("redirect-part", {}, pages.has(page) || moved.has(page) ? undefined : replacement(page, "suggested"))
+    return say("redirect-part", {}, pages.has(page) || moved.has(page) ? undefined : replacement(page))
   if (pages.get(page)?.includes(part)) return say("redirect-page")
   return pathParts(to).page === page && pathParts(to).part ? undefined : say("redirect-part.other")
 }
@@ -44,8 +44,8 @@ function toDiagnostic(
   const next = moved.get(to)
   if (next !== undefined) return chainDiagnostic(from, to, moved)
   const { page, part } = pathParts(to)
-  if (unpublished.includes(page)) return say("redirect-unpublished")
-  if (isAtOrBelow(page, off)) return say("redirect-off")
+  if (unpublished.includes(page)) return say("redirect-lost.unpublished")
+  if (isAtOrBelow(page, off)) return say("redirect-lost.off")
   if (!isWhole) return undefined
   if (!pages.has(page)) return lost(page, [...pages.keys()])
   const parts = pages.get(page)
@@ -63,15 +63,15 @@ function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, st
     seen.add(next)
     last = next
   }
-  return say("redirect-chain", {}, replacement(last, "certain"))
+  return say("redirect-chain", {}, replacement(last))
 }
 
 function lost(page: string, known: readonly string[]): DiagnosticMessage {
   const meant = closestMatch(page, known)
-  return say("redirect-lost", { meant }, replacement(meant, "suggested"))
+  return say("redirect-lost", { meant }, replacement(meant))
 }
 
 function noPart(page: string, part: string, known: readonly string[]): DiagnosticMessage {
   const meant = closestMatch(part, known)
-  return say("redirect-lost.part", { part, meant }, replacement(meant && `${page}#${meant}`, "suggested"))
+  return say("redirect-lost.part", { part, meant }, replacement(meant && `${page}#${meant}`))
 }

@@ -1,18 +1,27 @@
 import { closestMatch } from "../../../language/closest-match"
 import { isLanguage, pluralCategories } from "../../../language/numbers"
 import { engagementFile } from "../../contract/data-paths"
-import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { isKnownLanguage } from "../../contract/rules/languages"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { removal, replacement } from "../../diagnostic/fix"
+import { languageIn } from "../../label-sets/label-sets"
 import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
+import { shortQuoteDiagnostics } from "./quote-rules"
 
 /**
  * The content of each file by its path in data/; files that cannot be read are absent. A rule that needs such a file reports nothing, because the file's own
  * error is the cause and should be the only one.
  */
 export type Content = ReadonlyMap<string, unknown>
+
+/** @returns the site's language; undefined if it is unreadable or invalid, which is reported in site.json: a rule that needs it then reports nothing */
+export function siteLanguage(content: Content): string | undefined {
+  const language = languageIn(content.get("site.json"))
+  return language !== undefined && isKnownLanguage(language) ? language : undefined
+}
 
 /** @returns the ids of a list's entries; undefined if any is missing or invalid, which is reported in that file */
 export function idsIn(content: Content, file: string): readonly string[] | undefined {
@@ -36,10 +45,22 @@ export function relationDiagnostics(content: Content): ReadonlyMap<string, reado
     ["posts.json", unknownTopics(content)],
     ["labels.json", missingPluralForms(content, "labels.json", countedLabels)],
     [engagementFile, missingPluralForms(content, engagementFile, [["sum", "words", "days"]])],
-    ["site.json", [...providerDiagnostics(getIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    [
+      "site.json",
+      [...providerDiagnostics(getIn(site, "newsletter")), ...unusedProvider(site, blog), ...claimInWords(site)],
+    ],
     ["pages/blog.json", formDiagnostics(site, blog)],
+    ["testimonials.json", shortQuoteDiagnostics(content.get("testimonials.json"))],
     ["brand.json", contrastDiagnostics(content.get("brand.json"))],
   ])
+}
+
+function claimInWords(site: unknown): LocalDiagnostic[] {
+  const [percent, sentence] = [getIn(site, "costClaim", "percent"), getIn(site, "costClaim", "sentence")]
+  if (typeof percent !== "number" || !Number.isInteger(percent) || typeof sentence !== "string") return []
+  const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
+  if (written === undefined || Number(written) === percent) return []
+  return [warningAt(["costClaim", "sentence"], say("claim", { written, percent }))]
 }
 
 function unknownTopics(content: Content): LocalDiagnostic[] {
@@ -54,8 +75,8 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
       // The intended topic may already be in the list.
       const message =
         meant !== undefined && categories.includes(meant)
-          ? say("unknown-topic.again", values, removal("suggested"))
-          : say("unknown-topic", values, replacement(meant, "suggested"))
+          ? say("unknown-topic.again", values, removal)
+          : say("unknown-topic", values, replacement(meant))
       return errorAt([index, "categories", position], message)
     }),
   )
@@ -67,8 +88,8 @@ function missingPluralForms(
   file: string,
   counted: ReadonlyArray<readonly string[]>,
 ): LocalDiagnostic[] {
-  const language = getIn(content.get("site.json"), "language")
-  if (typeof language !== "string" || !isLanguage(language)) return []
+  const language = siteLanguage(content)
+  if (language === undefined || !isLanguage(language)) return []
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return counted.flatMap((path) => {
     const forms = getIn(content.get(file), ...path)

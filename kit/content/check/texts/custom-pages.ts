@@ -1,6 +1,5 @@
 import { customPageSlug } from "../../contract/data-paths"
 import { customPageFile } from "../../contract/files"
-import { languageIn } from "../../contract/rules/languages"
 import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes } from "../../files/data-folder"
 import { saidOf } from "../../sentences/sentences"
@@ -8,10 +7,10 @@ import { attemptAsync } from "../attempt"
 import { located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
 import { type CustomPageFile, customPageFiles, readCustomPage } from "../read-custom-page"
-import { caseDiagnostics, isCase } from "../relations/case-rules"
+import { caseDiagnostics } from "../relations/case-rules"
 import type { Content } from "../relations/relation-rules"
-import { leftoverDiagnosticsIn } from "../sample-content"
-import { openPointsInSettings } from "./open-points"
+import { leftoverDiagnosticsIn } from "../sample-rules"
+import { openPointsInSettings } from "./text-rules"
 
 /** A custom page with the diagnostics of its name and its front matter. */
 export interface CustomPage {
@@ -32,9 +31,7 @@ export interface CustomPage {
 export async function customPages(folder: DataFolder, content: Content): Promise<readonly CustomPage[]> {
   const paths = folder.files.filter((path) => customPageSlug(path) !== undefined)
   const pages = await Promise.all(paths.map(async (path) => ({ path, read: await readPage(path, folder) })))
-  // A page that cannot be read may be a case study.
-  const cases = pages.filter(({ read }) => read.content === undefined || isCase(read.content)).length
-  return Promise.all(pages.map((page) => customPage(page, cases, folder, content)))
+  return Promise.all(pages.map((page) => customPage(page, folder, content)))
 }
 
 const readPage = (path: string, folder: DataFolder): Promise<CustomPageFile> =>
@@ -48,7 +45,6 @@ const readPage = (path: string, folder: DataFolder): Promise<CustomPageFile> =>
 
 async function customPage(
   { path, read }: Pick<CustomPage, "path" | "read">,
-  cases: number,
   folder: DataFolder,
   content: Content,
 ): Promise<CustomPage> {
@@ -57,7 +53,7 @@ async function customPage(
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [
     ...unknownService(read.content, content),
-    ...caseDiagnostics(read.content, cases),
+    ...caseDiagnostics(read.content),
     ...openPointsInSettings(read.file.field, read.content),
     ...leftoverDiagnosticsIn(read.file.field, read.content, site),
     ...(await Promise.all(uses.map((use) => pictureDiagnostics(use, folder, site)))).flat(),
@@ -67,7 +63,7 @@ async function customPage(
     slug,
     read,
     diagnostics: [
-      ...nameDiagnostics(path, slug, languageIn(site), folder),
+      ...nameDiagnostics(path, slug, folder),
       ...located(
         [...withPictureAdvice(path, read.content, read.diagnostics, folder.files), ...others],
         { ...read, path },
@@ -78,7 +74,7 @@ async function customPage(
   }
 }
 
-function nameDiagnostics(path: string, slug: string, language: string | undefined, folder: DataFolder): Diagnostic[] {
-  const message = nameDiagnostic(slug, language)
+function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagnostic[] {
+  const message = nameDiagnostic(slug)
   return message ? [locateFile(errorAt([], saidOf(message, { where: "file" })), path, folder)] : []
 }

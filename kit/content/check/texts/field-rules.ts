@@ -2,7 +2,6 @@ import { budget, type Field, walkValues } from "../../contract/field"
 import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { say } from "../../sentences/sentences"
-import { wordsOf } from "./markup-rules"
 
 /**
  * @param field describes a file's content
@@ -33,28 +32,17 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [warningAt(first.path, say("sample-content", { others: found.length - 1 }))]
 }
 
-/** A text may be up to half as long again as its space was designed for; a description may not, because search engines cut it off. */
-const mostFor = (characters: number) => (characters === budget.description ? characters : characters * 1.5)
-
 /**
  * @param field describes a file's content
  * @param content of the file
- * @returns warnings for texts far longer than their space was designed for
+ * @returns warnings for descriptions that search engines cut off
  */
 export function lengthDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  return [...walkValues(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
-    if (facts.budget === undefined || typeof value !== "string") return []
-    const most = mostFor(facts.budget)
-    // Counted only if it may be too long: a text never has more characters than UTF-16 units.
-    if (kind !== "markup" && value.length <= most) return []
-    const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
-    if (length <= most) return []
-    return warningAt(
-      path,
-      say(facts.budget === budget.description ? "long-text.description" : "long-text", {
-        length,
-        budget: facts.budget,
-      }),
-    )
+  return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (facts.budget !== budget.description || typeof value !== "string") return []
+    const length = [...value.trim()].length
+    return length > budget.description
+      ? [warningAt(path, say("long-text", { length, budget: budget.description }))]
+      : []
   })
 }

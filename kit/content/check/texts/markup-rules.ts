@@ -7,7 +7,7 @@ import type { Replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "../../markdown/markup"
 import { say } from "../../sentences/sentences"
-import { insertClosingTag, type MarkupChange, markupFix, removeToken, renameTags, replaceToken } from "./markup-fix"
+import { insertClosingTag, type MarkupChange, markupWith, removeToken, renameTags, replaceToken } from "./markup-fix"
 
 /** An error in a span of a text, with a change that fixes it. A change to all tags of a name is only computed if the error is reported. */
 interface MarkupError {
@@ -33,10 +33,10 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
     // Limited, because the whole text is read again to see whether a fix helps.
     return errors.slice(0, maxErrors).map(({ match, say, change }) => {
       const made = typeof change === "function" ? change() : change
-      const fix = made && markupFix(value, made)
+      const fixed = made && markupWith(value, made)
       // Closing one tag can reveal that another is open.
-      const isFixed = fix !== undefined && markupErrors(fix.value).length < errors.length
-      return errorAt(path, say(isFixed ? fix : undefined), { match })
+      const isFixed = fixed !== undefined && markupErrors(fixed).length < errors.length
+      return errorAt(path, say(isFixed ? { value: fixed } : undefined), { match })
     })
   })
 }
@@ -55,8 +55,8 @@ export function markupErrors(html: string): readonly MarkupError[] {
 }
 
 function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): MarkupError[] {
-  if (token.kind === "other") return [markupError(token, (fix) => say("markup-other", {}, fix), removeToken(token))]
-  if (token.kind === "unfinished") return [markupError(token, () => say("markup-unfinished"))]
+  if (token.kind === "other") return [markupError(token, (fix) => say("markup-tag.other", {}, fix), removeToken(token))]
+  if (token.kind === "unfinished") return [markupError(token, () => say("markup-unbalanced.unfinished"))]
   if (token.kind !== "open") return []
   const { name, attributes } = token
   if (!allowedTags.includes(name)) {
@@ -91,7 +91,7 @@ function linkErrors(link: Open): MarkupError[] {
   const broken = diagnose(webOrEmailLinkRules, href.value.replaceAll("&amp;", "&"))
   if (!broken) return []
   const { fix, ...unfixed } = broken
-  const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability)
+  const change = fix && replaceToken(href, `href="${fix.value}"`)
   // Replaces the whole text, but keeps the title, which says what happens to the address.
   return [
     markupError(href, (whole) => (whole && fix ? { ...broken, fix: { ...whole, title: fix.title } } : unfixed), change),
@@ -116,11 +116,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
     }
     if (token.kind === "close") {
       if (token.name === "br")
-        return markupError(
-          token,
-          (fix) => say("markup-unbalanced.break", {}, fix),
-          replaceToken(token, "<br>", "certain"),
-        )
+        return markupError(token, (fix) => say("markup-unbalanced.break", {}, fix), replaceToken(token, "<br>"))
       if (inside?.name !== token.name) return wrongClose(token, inside, stack)
       if (token.name === "a") links -= 1
       stack.pop()
@@ -178,13 +174,3 @@ const markupError = ({ start, end }: Span, say: MarkupError["say"], change?: Mar
   say,
   ...(change ? { change } : {}),
 })
-
-/**
- * @param html a text with markup
- * @returns the text that a visitor reads
- */
-export function wordsOf(html: string): string {
-  return markupTokens(html)
-    .map((token) => (token.kind === "text" ? token.text : ""))
-    .join(" ")
-}

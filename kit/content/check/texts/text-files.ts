@@ -4,47 +4,34 @@ import { customPageSlug, isGuide, pageTexts, postText, postTextFolder, privacyTe
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
 import { postAddress } from "../../contract/site-addresses"
-import {
-  type Diagnostic,
-  type DiagnosticMessage,
-  errorAt,
-  type LocalDiagnostic,
-  warningAt,
-} from "../../diagnostic/diagnostic"
+import { type Diagnostic, type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
+import { decodeText } from "../../files/decode"
 import { syntaxMessages } from "../../json/syntax-messages"
 import { asList, getIn } from "../../location/json-path"
 import type { SourceText } from "../../location/source-text"
-import { decodeText } from "../../markdown/decode-text"
 import { findExceededLimit } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { attempt, attemptAsync } from "../attempt"
 import { located, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
-import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
+import { type Leftovers, leftoverIn, leftoversOf } from "../sample-rules"
 import type { CustomPage } from "./custom-pages"
-import { foreignDiagnostics } from "./foreign-markdown"
-import { misreadDiagnostics } from "./misread-lines"
-import { openPointsInText } from "./open-points"
 import { type Disclosure, disclosureDiagnostics, ownDisclosures } from "./privacy-rules"
-import { rawMarkdownDiagnostics } from "./raw-markdown"
-import { remarkDiagnostics } from "./remarks"
 import { textError, textWarning } from "./text-diagnostic"
-import { linkDiagnostics, linksIn } from "./text-links"
+import { linkDiagnostics } from "./text-links"
 import { picturesInText } from "./text-pictures"
-import { shapeDiagnostics } from "./text-shape"
+import { openPointsInText, textDiagnostics } from "./text-rules"
 
-export interface CheckedTexts {
+interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[]
-  /** Diagnostics for data/posts.json about posts whose texts are missing or unused. */
+  /** Diagnostics for data/posts.json about posts whose texts are missing. */
   readonly postDiagnostics: readonly LocalDiagnostic[]
   /** The targets of links. */
   readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
-  /** The addresses that texts link to. */
-  readonly links: readonly string[]
 }
 
 /**
@@ -92,14 +79,10 @@ export async function checkTexts(
       ...strays(folder, texts, content.has("posts.json") && slugs.size === posts.length),
     ],
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
-      if (!slug) return []
-      const hasText = isThere(postText(slug))
-      if (externalUrl)
-        return hasText ? [warningAt([index, "externalUrl"], say("text-unused", { path: postText(slug) }))] : []
-      return hasText ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
+      if (!slug || externalUrl || isThere(postText(slug))) return []
+      return [errorAt([index, "slug"], textMissing(slug, folder))]
     }),
     pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
-    links: [...ownTexts, ...checked].flatMap(({ links = [] }) => links),
   }
 }
 
@@ -130,7 +113,6 @@ interface Known extends LinkedSite {
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[]
   readonly pictures: readonly string[]
-  readonly links?: readonly string[]
 }
 
 const checkText = (path: string, folder: DataFolder, known: Known): Promise<CheckedText> =>
@@ -157,14 +139,10 @@ async function checkReadText(
     () => picturesInText(path, text, folder),
     (failed) => [{ target: path, diagnostics: [errorAt([], failed)] }],
   )
-  const shape = attempt(() => shapeDiagnostics(text, titledIn(path)))
+  const own = attempt(() => textDiagnostics(text, titledIn(path)))
   // An empty text, or one with unexpected front matter, is not checked further.
-  const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
+  const whole = own.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const rules = [
-    () => rawMarkdownDiagnostics(text),
-    () => foreignDiagnostics(text, isOfPost(path)),
-    () => misreadDiagnostics(text),
-    () => remarkDiagnostics(text),
     () => linkDiagnostics(text, known),
     () => pictures.flatMap(({ diagnostics }) => diagnostics),
     () => leftoversIn(text, known.leftovers),
@@ -173,9 +151,8 @@ async function checkReadText(
   ]
   const found = whole ? [] : rules.flatMap(attempt)
   return {
-    diagnostics: located([...shape, ...found], { path, source }, folder),
+    diagnostics: located([...own, ...found], { path, source }, folder),
     pictures: pictures.map(({ target }) => target),
-    links: linksIn(text),
   }
 }
 

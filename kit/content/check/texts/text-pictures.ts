@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import type { Definition, Image, ImageReference, Parents } from "mdast"
+import { unwrittenDescriptions } from "../../contract/posts"
 import { diagnose } from "../../contract/rules/diagnose"
 import { pictureRules } from "../../contract/rules/texts"
 import { type DiagnosticMessage, errorAt, isError, type LocalDiagnostic } from "../../diagnostic/diagnostic"
@@ -16,11 +17,10 @@ import {
 import { requirementsFor } from "../../pictures/slots"
 import { saidOf, say } from "../../sentences/sentences"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
-import { missingDescription } from "../pictures/stale-descriptions"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** A picture that a text names: its path within data/, and its diagnostics. */
-export interface PictureInText {
+interface PictureInText {
   readonly target: string
   readonly diagnostics: readonly LocalDiagnostic[]
 }
@@ -42,6 +42,9 @@ export async function picturesInText(file: string, text: string, folder: DataFol
     }),
   )
 }
+
+/** @returns whether a description is only the place for one */
+const isUnwrittenDescription = (alt: string): boolean => [...unwrittenDescriptions.values()].includes(alt.trim())
 
 /** A picture, its ancestors, and the node with its address: itself, or a definition that it refers to. */
 interface Shown {
@@ -69,9 +72,8 @@ async function checkPicture(
   const diagnostics: LocalDiagnostic[] = []
   const misplaced = misplacedIn(node, ancestors, text)
   if (misplaced) diagnostics.push(textError(span, misplaced))
-  const left = missingDescription(node.alt ?? "")
   if (!node.alt?.trim()) diagnostics.push(textError(span, say("picture-description")))
-  else if (left) diagnostics.push(textWarning(span, left))
+  else if (isUnwrittenDescription(node.alt)) diagnostics.push(textWarning(span, say("description-left")))
   const address = addressIn(addressed, text)
   const broken = diagnose(pictureRules, written)
   const found = broken

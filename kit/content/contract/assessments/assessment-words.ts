@@ -1,18 +1,14 @@
 import type { FieldNaming } from "../facts"
 import { budget } from "../field"
 import { pluralForms } from "../labels"
-import { group, label, paragraph, sentence, text, textWithPlaceholders } from "../primitives"
+import { described, group, label, paragraph, sentence, text, textWithPlaceholders } from "../primitives"
 
 /** A sentence with placeholders. */
-const filled = ({ label: name, description }: FieldNaming, ...names: string[]) =>
-  textWithPlaceholders(
-    {
-      ...(name === undefined ? {} : { label: name }),
-      description: `${description} ${names.map((each) => `{${each}}`).join(", ")}: filled in.`,
-    },
-    names,
-    budget.sentence,
-  )
+function filled(about: FieldNaming, ...names: string[]) {
+  const naming = described(about)
+  const description = `${naming.description} ${names.map((each) => `{${each}}`).join(", ")}: filled in.`
+  return textWithPlaceholders({ ...naming, description }, names, budget.sentence)
+}
 
 const questions = group(
   "AssessmentQuestionWords",
@@ -47,7 +43,7 @@ const key = group(
   {
     heading: text("Its heading."),
     intro: paragraph({ label: "How to count", description: "How to add up the points by hand." }),
-    points: filled({ label: "Points of an answer", description: "The points of an answer." }, "points"),
+    points: filled({ label: "Points of an answer" }, "points"),
     pillar: label({ label: "Heading of the parts", description: "The heading of the column with the parts’ names." }),
     advice: text({
       label: "Heading of the advice",
@@ -61,12 +57,12 @@ const result = group(
   "AssessmentResultWords",
   { label: "Result", description: "The words around a result." },
   {
-    heading: filled({ label: "Headline", description: "The headline." }, "pillar", "score"),
+    heading: filled({ label: "Headline" }, "pillar", "score"),
     perfect: text({
       label: "Headline of the best score",
       description: "The headline if every part has 100 of 100.",
     }).optional(),
-    taken: filled({ label: "When it was taken", description: "When it was taken." }, "date"),
+    taken: filled({ label: "When it was taken" }, "date"),
     exact: sentence({ label: "If all was answered", description: "What the figures mean if everything was answered." }),
     reach: filled({ label: "If some was not", description: "What it means if some were not." }, "pillar", "reach"),
     figure: label({ label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." }),
@@ -79,8 +75,6 @@ const result = group(
     }),
     print: label({ label: "Print button", description: "The button that prints the page." }),
     again: label({ label: "Back to the questions", description: "The link back to the questions." }),
-    drawing: label({ label: "Save as SVG", description: "The button that saves the drawing as SVG." }),
-    picture: label({ label: "Save as PNG", description: "The button that saves the drawing as PNG." }),
     computed: text({ label: "Heading of the computation", description: "The heading of how it is computed." }),
     computedText: paragraph({
       label: "How it is computed",
@@ -96,13 +90,7 @@ const result = group(
       label: "Before the service",
       description: "The words ahead of the link to the service that helps.",
     }),
-    compare: label({ label: "Earlier link", description: "The label of the field for an earlier link." }),
-    compareAction: label({ label: "Compare button", description: "The button beside it." }),
     remove: label({ label: "Remove link button", description: "The button that takes a link away again." }),
-    moved: filled({ label: "What has moved", description: "What has moved most since then." }, "pillar", "from", "to"),
-    unmoved: sentence({ label: "If nothing has moved", description: "What stands there if nothing has moved." }),
-    earlier: filled({ label: "Earlier score", description: "The score then, beside the score now." }, "score", "date"),
-    comparedCaption: sentence({ label: "Caption of a comparison", description: "What the marks on the bars are." }),
     team: label({ label: "Link to several people", description: "The link to the comparison of several people." }),
   },
 )
@@ -114,7 +102,7 @@ const team = group(
     description: "The words around the results of several people.",
   },
   {
-    heading: filled({ label: "Headline", description: "The headline." }, "pillar", "low", "high"),
+    heading: filled({ label: "Headline" }, "pillar", "low", "high"),
     empty: text({ label: "Headline without results", description: "The headline before there are two results." }),
     same: text({ label: "Headline if all agree", description: "The headline if all agree on every part." }),
     intro: sentence({ label: "Introduction", description: "What to make of it." }),

@@ -20,10 +20,10 @@ const answer = group(
 
 const question = group(
   "AssessmentQuestion",
-  { label: "Question", description: "A question." },
+  { label: "Question" },
   {
     text: text({ label: "Question", description: "The question, answerable without looking anything up." }, 110),
-    why: introduction({ label: "Why it is asked", description: "Why it is asked." }),
+    why: introduction({ label: "Why it is asked" }),
     answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
       filled: true,
       max: maxAnswers,
@@ -35,7 +35,7 @@ const step = group(
   "AssessmentStep",
   { label: "Step", description: "A step of the advice." },
   {
-    title: text({ label: "What to do", description: "What to do." }),
+    title: text({ label: "What to do" }),
     text: introduction({ label: "How", description: "How to do it." }),
     when: text("When and by whom, such as “Days 2 to 4, two people”.", budget.name).optional(),
   },
@@ -67,7 +67,7 @@ const pillar = group(
       description: "Its address within the page. Links to results do not depend on it.",
     }),
     name: label("Its name."),
-    about: sentence({ label: "What it is about", description: "What it is about." }),
+    about: sentence({ label: "What it is about" }),
     service: anchor({
       label: "Service",
       description: "The id of the service that helps with it, from data/services.json.",
@@ -100,21 +100,20 @@ export const assessment = group(
         "AssessmentFact",
         { label: "Fact", description: "A fact, such as Time: about 12 minutes." },
         {
-          term: label({ label: "What it is about", description: "What it is about." }),
-          text: label({ label: "Fact", description: "The fact." }),
+          term: label({ label: "What it is about" }),
+          text: label({ label: "Fact" }),
         },
       ),
     ).optional(),
     pillars: list({ label: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, max: 8 }),
     bands: list(
-      "The bands of the score, the lowest first: together they go from 0 to 100.",
+      "The bands of the score, the lowest first. Each ends where the next one begins, and the last at 100.",
       group(
         "AssessmentBand",
         { label: "Band", description: "A band of the score." },
         {
           name: label("Its name."),
           from: wholeNumber({ label: "Lowest score", description: "The lowest score in it." }, 0, 100),
-          to: wholeNumber({ label: "Highest score", description: "The highest score in it." }, 0, 100),
         },
       ),
       { filled: true },
@@ -123,7 +122,7 @@ export const assessment = group(
       "What the questions draw on.",
       group(
         "AssessmentSource",
-        { label: "Source", description: "A source." },
+        { label: "Source" },
         {
           text: sentence({ label: "Authors and title", description: "Its authors and its title." }),
           url: link({ label: "Link", description: "Where it is." }),

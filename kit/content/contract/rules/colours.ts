@@ -7,11 +7,11 @@ import type { Rule } from "../facts"
 export const colourRules: readonly Rule[] = [
   {
     pattern: "\\s*(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*$",
-    say: (value) => say("colour-number-sign", {}, replacement(`#${value.trim()}`, "certain")),
+    say: (value) => say("colour-unknown.sign", {}, replacement(`#${value.trim()}`)),
   },
   { test: (value) => !parseColour(value), say: () => say("colour-unknown") },
   {
     test: (value) => parseColour(value)?.alpha !== 1,
-    say: (value) => say("colour-see-through", {}, replacement(parseColour(value)?.hex, "suggested")),
+    say: (value) => say("colour-see-through", {}, replacement(parseColour(value)?.hex)),
   },
 ]

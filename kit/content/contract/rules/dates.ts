@@ -11,8 +11,8 @@ export const dateRules: readonly Rule[] = [
   {
     pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
     say: (value) => {
-      const found = writtenDay(value)
-      return say("date-form", {}, replacement(found?.day, found?.isCertain ? "certain" : "suggested"))
+      const day = replacement(writtenDay(value))
+      return say(day ? "date-form.day" : "date-form", {}, day)
     },
   },
   { test: (value) => !isDay(value), say: () => say("date-unknown") },

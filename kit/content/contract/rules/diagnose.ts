@@ -34,7 +34,7 @@ function wholeFix(rules: readonly Rule[], first: ValueFix): Replacement | undefi
     const text: string = String(fix.value)
     const next: DiagnosticMessage | undefined = brokenRule(rules, text)?.say(text)
     if (!next) return fix
-    fix = next.fix && (fix.applicability === "certain" ? next.fix : { ...next.fix, applicability: "suggested" })
+    fix = next.fix
   }
   return undefined
 }

@@ -1,5 +1,4 @@
 import { replacement } from "../../diagnostic/fix"
-import { getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 
@@ -7,25 +6,19 @@ import type { Rule } from "../facts"
 export const languageRules: readonly Rule[] = [
   { pattern: "\\s*$", say: () => say("empty.language") },
   {
-    pattern: ".*_",
-    say: (value) => {
-      const tag = value.replaceAll("_", "-")
-      return say("language-underscore", { tag }, replacement(tag.trim(), "certain"))
-    },
-  },
-  {
     test: (value) => !isKnownLanguage(value),
     say: (value) => {
-      const tag = isKnownLanguage(value.trim()) ? value.trim() : languageCalled(value)
-      return say("language-unknown", {}, replacement(tag, "suggested"))
+      const written = value.trim().replaceAll("_", "-")
+      const tag = isKnownLanguage(written) ? written : languageCalled(value)
+      return say("language-unknown", {}, replacement(tag))
     },
   },
 ]
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
 
-/** Being well-formed is not enough: "english" is a well-formed tag, but no language has it. */
-function isKnownLanguage(tag: string): boolean {
+/** @returns whether a language has this tag. Being well-formed is not enough: "english" is a well-formed tag, but no language has it */
+export function isKnownLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag)
     return inEnglish.of(language) !== undefined
@@ -45,10 +38,4 @@ function languageCalled(name: string): string | undefined {
     .find((tag) => inEnglish.of(tag)?.toLowerCase() === wanted)
   // Some languages also have a former tag, such as iw for Hebrew.
   return found && Intl.getCanonicalLocales(found)[0]
-}
-
-/** @returns the language in the content of site.json, as written; undefined if it is not a string */
-export function languageIn(site: unknown): string | undefined {
-  const language = getIn(site, "language")
-  return typeof language === "string" ? language : undefined
 }

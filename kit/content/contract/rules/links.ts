@@ -6,12 +6,10 @@ import type { Rule } from "../facts"
 import { decodedPath, pathParts, writtenFiles } from "../site-addresses"
 import { escapeRegExp, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
 
-/** Schemes that run a script or embed a document instead of opening a page. */
-const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
 const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
-/** A file name that could be taken for a domain. */
+/** A file name that could be mistaken for a domain. */
 const looksLikeFile = /^[^/]*\.(?:html?|php|pdf|md|txt)(?:[?#]|$)/i
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
@@ -28,13 +26,12 @@ const linkRules: readonly Rule[] = [
     pattern: ".*\\s",
     say: (value) => {
       const trimmed = /\s/.test(value.trim()) ? undefined : value.trim()
-      return say("link-space", {}, replacement(trimmed, "certain"))
+      return say("link-space", {}, replacement(trimmed))
     },
   },
-  { pattern: `(?:${dangerous}):`, say: () => say("link-dangerous") },
   {
     pattern: "[hH][tT][tT][pP]:",
-    say: (value) => say("link-not-encrypted", {}, replacement(value.replace(/^http:\/*/i, "https://"), "suggested")),
+    say: (value) => say("link-not-encrypted", {}, replacement(value.replace(/^http:\/*/i, "https://"))),
   },
 ]
 
@@ -47,7 +44,7 @@ const badPhone: Rule = {
   pattern: "[tT][eE][lL]:(?!(?<=tel:)\\+?[0-9][0-9.\\-\\(\\)]*$)",
   say: (value) => {
     const number = /\d/.test(value) ? plainPhone(value) : undefined
-    return say("link-phone", { number }, replacement(number, "suggested"))
+    return say("link-phone", { number }, replacement(number))
   },
 }
 
@@ -59,17 +56,17 @@ function plainPhone(value: string): string {
 
 const bareEmail: Rule = {
   pattern: plainEmail,
-  say: (value) => say("link-email", {}, replacement(`mailto:${value}`, "certain")),
+  say: (value) => say("link-email", {}, replacement(`mailto:${value}`)),
 }
 
 const badEmail: Rule = {
   pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
-  say: (value) => say("link-email.form", {}, replacement(value.replace(/^mailto:[/\s]*/i, "mailto:"), "certain")),
+  say: (value) => say("link-email.form", {}, replacement(value.replace(/^mailto:[/\s]*/i, "mailto:"))),
 }
 
 /** @returns the address with a misspelt https:// corrected */
 const speltRight = (value: string): Replacement | undefined =>
-  misspeltHttps.test(value) ? replacement(value.replace(misspeltHttps, "https://"), "suggested") : undefined
+  misspeltHttps.test(value) ? replacement(value.replace(misspeltHttps, "https://")) : undefined
 
 /** Signs of HTML and Markdown that no address has. */
 const escaped = /^https:.*(?:&amp;|\\)/i
@@ -83,28 +80,27 @@ const laterLinkRules: readonly Rule[] = [
     pattern: "[./#?]",
     say: (value) =>
       say(
-        "link-relative",
+        "link-without-https.unclear",
         { where: undefined },
-        replacement(value.startsWith("//") ? `https:${value}` : undefined, "suggested"),
+        replacement(value.startsWith("//") ? `https:${value}` : undefined),
       ),
   },
   {
     pattern: "(?!https:\\/\\/|mailto:|tel:)",
     say: (value) =>
       looksLikeDomain.test(value)
-        ? say("link-without-https", {}, replacement(`https://${value}`, withHttps(value) ? "certain" : "suggested"))
+        ? say("link-without-https", {}, replacement(`https://${value}`))
         : say("link-without-https.unclear", { where: undefined }, speltRight(value)),
   },
   {
     pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
-    say: (value) =>
-      say("link-malformed", {}, replacement(value.replace(/^https:\/+(?:https?:)?\/*/i, "https://"), "suggested")),
+    say: (value) => say("link-malformed", {}, replacement(value.replace(/^https:\/+(?:https?:)?\/*/i, "https://"))),
   },
   {
     test: (value) => escaped.test(value),
     say: (value) => {
       const plain = value.replaceAll("&amp;", "&").replace(/\\(?=[^\p{L}\p{N}])/gu, "")
-      return say("link-malformed.escaped", {}, replacement(plain.replaceAll("\\", "/"), "suggested"))
+      return say("link-malformed.escaped", {}, replacement(plain.replaceAll("\\", "/")))
     },
   },
   { test: (value) => !parseUrl(value), say: () => say("link-malformed.unreadable") },
@@ -123,22 +119,18 @@ export const siteLinkRules: readonly Rule[] = [
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     say: (value) => {
       const origin = parseUrl(value)?.origin
-      // Anything after the slash may be part of where the site is meant to be.
-      const isCertain = /^https:\/\/[^/?#]+\/+$/.test(value)
-      return say("link-not-a-domain", { origin }, replacement(origin, isCertain ? "certain" : "suggested"))
+      return say("link-not-a-domain", { origin }, replacement(origin))
     },
   },
 ]
 
 /** Rules for an address that this site, or the one before it, once had. */
 export const formerPathRules: readonly Rule[] = [
-  { pattern: "\\/[^#]*\\?", say: () => say("path-query.former") },
-  { pattern: "\\/?\\^|\\/(?:[^#]*(?:\\*|\\/:[a-zA-Z])|:[a-zA-Z])", say: () => say("path-pattern") },
   { pattern: "\\/(?:.*\\/)?\\.+(?:\\/|$)", say: () => say("path-characters.former") },
   ...pathStartRules,
   {
     pattern: ".*\\s",
-    say: (value) => say("path-space", { path: withoutSpaces(value) }, replacement(withoutSpaces(value), "suggested")),
+    say: (value) => say("path-characters.space", { path: withoutSpaces(value) }, replacement(withoutSpaces(value))),
   },
   slashRule([...writtenFiles.map(escapeRegExp), "[^#]*\\/index\\.html?"].join("|")),
   {
@@ -173,7 +165,7 @@ function withoutTracking(address: string): string | undefined {
 /** @returns a diagnostic of an address with tracking parameters */
 export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const clean = withoutTracking(address)
-  return clean === undefined ? [] : [say("link-tracking", {}, replacement(clean, "suggested"))]
+  return clean === undefined ? [] : [say("link-tracking", {}, replacement(clean))]
 }
 
 /** @returns whether a web or e-mail address is one of the sample's, which belongs to nobody */

@@ -1,37 +1,27 @@
-import { amountsIn, isCurrency } from "../../../language/money"
+import { amountsIn, isCurrency, namesMoney } from "../../../language/money"
 import { reservedName, slugOf } from "../../../language/slug"
 import { replacement } from "../../diagnostic/fix"
-import { extensionsFor } from "../../pictures/slots"
+import { extensionsFor, jpegExtensions } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 import { siteFiles } from "../site-addresses"
 
 export const blankText: Rule = { pattern: "\\s*$", say: () => say("empty") }
 
-function nameRules(noun: "slug" | "id"): readonly Rule[] {
-  const rule = (
-    what: "capitals" | "spaces" | "dots" | "slashes" | "characters" | "reserved",
-    pattern: string,
-  ): Rule => ({
-    pattern,
-    say: (value) => {
-      const slug = slugOf(value) || undefined
-      return say(`${noun}-${what}`, { slug, where: undefined }, replacement(slug, "suggested"))
-    },
-  })
-  return [
-    { pattern: "\\s*$", say: () => say(`empty.${noun}`) },
-    rule("capitals", ".*\\p{Lu}"),
-    rule("spaces", ".*\\s"),
-    rule("dots", ".*\\."),
-    rule("slashes", ".*[\\/\\\\]"),
-    rule("characters", "(?![a-z0-9]+(?:-[a-z0-9]+)*$)"),
-    rule("reserved", `${reservedName}$`),
-  ]
-}
+const slugRule = (what: "characters" | "reserved", pattern: string): Rule => ({
+  pattern,
+  say: (value) => {
+    const slug = slugOf(value) || undefined
+    return say(`slug-${what}`, { slug, where: undefined }, replacement(slug))
+  },
+})
 
 /** Rules for a slug. */
-export const slugRules = nameRules("slug")
+export const slugRules: readonly Rule[] = [
+  { pattern: "\\s*$", say: () => say("empty.slug") },
+  slugRule("characters", "(?![a-z0-9]+(?:-[a-z0-9]+)*$)"),
+  slugRule("reserved", `${reservedName}$`),
+]
 
 /** Ids that src/layout and Gatsby's shell already use. */
 export const takenAnchors = [
@@ -44,13 +34,16 @@ export const takenAnchors = [
 
 /** Rules for an id, which becomes a section's address within its page. */
 export const anchorRules: readonly Rule[] = [
-  ...nameRules("id"),
+  ...slugRules,
   { pattern: "[0-9]", say: () => say("id-digit") },
   { pattern: `(?:${takenAnchors.join("|")})$`, say: () => say("id-taken") },
 ]
 
 /** The example path in advice, relative to data/; it starts differently in other folders. */
 export const examplePath = "images/portrait.png"
+
+/** Other endings of JPEG, as browsers and messengers write them. */
+const otherJpegs = jpegExtensions.map(anyCase).join("|")
 
 function picturePathRules(extensions: readonly string[], kinds: "all" | "icon" | "drawing"): readonly Rule[] {
   const endings = extensions.map(anyCase).join("|")
@@ -60,17 +53,18 @@ function picturePathRules(extensions: readonly string[], kinds: "all" | "icon" |
       pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
       say: () => say("picture-absolute", { example: examplePath }),
     },
-    { pattern: "[a-zA-Z]{2,}:|\\/\\/", say: () => say("picture-web") },
+    { pattern: "[a-zA-Z]{2,}:|\\/\\/", say: () => say("picture-absolute.web") },
     {
       pattern: ".*\\\\",
-      say: (value) => say("picture-backslash", {}, replacement(value.replaceAll("\\", "/"), "certain")),
+      say: (value) => say("picture-path", {}, replacement(value.replaceAll("\\", "/"))),
     },
     { pattern: "\\/", say: () => say("picture-absolute.root", { example: examplePath }) },
     {
       pattern: `(?!.*\\.(?:${endings})$).*\\.(?:${endings})[?#]`,
       // On the web, a suffix may follow a file name: ?raw=true, #center.
-      say: (value) => say("picture-suffix", {}, replacement(value.replace(/[?#].*$/s, ""), "suggested")),
+      say: (value) => say("picture-path", {}, replacement(value.replace(/[?#].*$/s, ""))),
     },
+    ...(kinds === "all" ? [{ pattern: `.*\\.(?:${otherJpegs})$`, say: () => say("picture-kind.renamed") }] : []),
     { pattern: `(?!.*\\.(?:${endings})$)`, say: () => say("picture-kind", { kinds }) },
   ]
 }
@@ -91,30 +85,20 @@ function anyCase(letters: string): string {
 /** Rules for the beginning of every path. */
 export const pathStartRules: readonly Rule[] = [
   { pattern: "\\s*$", say: () => say("empty.path") },
-  { pattern: "[a-zA-Z]+:|\\/\\/", say: () => say("path-whole") },
+  { pattern: "[a-zA-Z]+:|\\/\\/", say: () => say("path-characters.whole") },
   {
     pattern: "(?!\\/)",
     say: (value) => {
       const path = `/${value.trim()}`
-      // With a dot, it may be a domain or a path relative to the current page.
-      const isCertain = /^\s*(?:\/|[\w~-]+(?:[/#\s]|$))/.test(value)
-      return say("path-start", { path }, replacement(path.replace(/^\/+/, "/"), isCertain ? "certain" : "suggested"))
+      return say("path-characters.start", { path }, replacement(path.replace(/^\/+/, "/")))
     },
-  },
-  {
-    pattern: ".*\\?",
-    say: (value) => say("path-query", {}, replacement(value.replace(/\?[^#]*/, ""), "suggested")),
   },
 ]
 
 /** @param files a regular expression for addresses of files, which need no slash at the end because they are not pages */
 export const slashRule = (files: string): Rule => ({
   pattern: `(?!(?:${files})$)[^#]*[^\\/#](?:#|$)`,
-  say: (value) => {
-    // With a dot in its last part, it may be a file.
-    const isCertain = /^[^#]*\/[^/#.]+(?:#|$)/.test(value)
-    return say("link-slash", {}, replacement(value.replace(/(?=#|$)/, "/"), isCertain ? "certain" : "suggested"))
-  },
+  say: (value) => say("link-slash", {}, replacement(value.replace(/(?=#|$)/, "/"))),
 })
 
 const ownPath = "\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?"
@@ -170,6 +154,9 @@ export const amountRules: readonly Rule[] = [
   { test: (value) => amountsIn(value).length !== 1, say: () => say("amount") },
 ]
 
+/** Rules for words in place of an amount. */
+export const wordsOfPriceRules: readonly Rule[] = [blankText, { test: namesMoney, say: () => say("price-in-words") }]
+
 /** Rules for the code of a currency. */
 export const currencyRules: readonly Rule[] = [
   blankText,
@@ -177,7 +164,7 @@ export const currencyRules: readonly Rule[] = [
     test: (value) => !isCurrency(value),
     say: (value) => {
       const capitals = value.trim().toUpperCase()
-      return say("currency", {}, replacement(isCurrency(capitals) ? capitals : undefined, "suggested"))
+      return say("currency", {}, replacement(isCurrency(capitals) ? capitals : undefined))
     },
   },
 ]

@@ -10,7 +10,7 @@ const documentsOf = async (folder: string) =>
 
 const aboutData = ["data/README.md", "data/REFERENCE.md"]
 
-/** Whether there is a file. An owner who has put a folder of their own in place of data/ may do without the documents in it. */
+/** Whether a file exists. An owner who has replaced data/ with a folder of their own may lack the documents in it. */
 const isThere = (path: string): boolean => existsSync(path) || (!hasSample && aboutData.includes(path))
 
 const everyDocument = async () =>
@@ -46,7 +46,7 @@ function brokenLinks(path: string): string[] {
   })
 }
 
-/** The files that a document names in code, from the project's root on. Patterns and former names with … are left out. */
+/** The files that a document names in code, relative to the project's root. Patterns and former names with … are left out. */
 function lostFiles(path: string): string[] {
   const named = [...proseOf(path).matchAll(/`((?:src|kit|__tests__|docs|hosting|\.github)\/[^`\s]*)`/g)]
   return named.map(([, file = ""]) => file).filter((file) => !/[*{<…]/.test(file) && !existsSync(file))

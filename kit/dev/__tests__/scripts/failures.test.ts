@@ -15,7 +15,7 @@ afterEach(() => {
   process.env.FAILURES_FILE = before
 })
 
-/** What is shown of a message of Jest's. */
+/** What is shown of a Jest message. */
 function shown(failureMessage: string): string {
   const result = { failureMessage }
   new Failures().onTestFileResult({ path: "home.test.tsx" }, result)
@@ -26,7 +26,7 @@ const noted = () => readFileSync(join(folder, "failures"), "utf8")
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `    line ${index + 1}`).join("\n")
 
-test("of a long failure the beginning and the end are shown, and how much is left out", () => {
+test("a long failure is shown by its beginning and its end, with how much is left out", () => {
   const text = shown(`  ● home has its heading\n\n${lines(2400)}\n`)
   expect(text.split("\n").length).toBeLessThan(60)
   expect(text).toContain("● home has its heading")
@@ -52,7 +52,7 @@ test("a failed test is noted in ten lines: its name, what was expected, and wher
   expect(noted().trim().split("\n").length).toBeLessThanOrEqual(10)
 })
 
-/** What Playwright tells of a test that failed at first, with how it ended. */
+/** What Playwright reports of a test that failed at first, with its final status. */
 function noteInBrowser(outcome: "unexpected" | "flaky", ...errors: readonly { readonly message: string }[]): void {
   const failed = {
     outcome: () => outcome,
@@ -65,14 +65,14 @@ function noteInBrowser(outcome: "unexpected" | "flaky", ...errors: readonly { re
   reporter.onEnd()
 }
 
-test("of a test in a browser whose time is over, the step is noted that did not come to its end", () => {
+test("for a browser test that times out, the unfinished step is noted", () => {
   const [over, step] = ["Test timeout of 1000ms exceeded.", "locator.click: waiting for the button"]
   noteInBrowser("unexpected", { message: over }, { message: step })
 
   expect(noted()).toContain(`${over}\n${step}\n`)
 })
 
-test("a test in a browser that passed when it was tried again is noted as such", () => {
+test("a browser test that passed on a retry is noted as such", () => {
   noteInBrowser("flaky", { message: "Received: inactive" })
 
   expect(noted()).toContain("a post\nPassed only when tried again:\nReceived: inactive\n")

@@ -37,13 +37,13 @@ test("pages that are gone are named, with the files that link to them", async ()
   expect(asked).toContain("/here")
 })
 
-test("an answer for programs alone, or for the moment, is not taken for a loss", async () => {
+test("a response that only programs get, or a temporary one, does not count as broken", async () => {
   await page("one.html", `${origin}/403`, `${origin}/429`, `${origin}/503`)
   await page("two.html")
   expect(await findBrokenLinks(folder)).toEqual([])
 })
 
-test("a host that does not answer is a loss", async () => {
+test("a host that does not answer counts as broken", async () => {
   await page("one.html", "http://127.0.0.1:1/")
   const [lost] = await findBrokenLinks(folder)
   expect(lost).toMatchObject({ address: "http://127.0.0.1:1/", files: ["one.html"] })

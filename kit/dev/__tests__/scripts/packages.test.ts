@@ -27,7 +27,7 @@ test("nothing is missing when everything is installed", () => {
   expect(missingPackages(folder)).toEqual([])
 })
 
-/** Runs a command in the project, which has its script and no more. */
+/** Runs a command in the project, which has only the command's script. */
 function run(command: string): { readonly status: number | null; readonly stderr: string } {
   for (const part of [
     "kit/owner/commands",

@@ -33,7 +33,7 @@ test("npm ci runs no script of a package, and none that has one needs it", () =>
   const names = Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)
     .map((path) => path.split("node_modules/").at(-1) ?? path)
-  // What each would do is written down there, with why nobody needs it.
+  // Each of them is listed there, with what it would do and why nobody needs it.
   const decision = read("docs/decisions/packages.md")
   expect(names.filter((name) => !decision.includes(`\`${name}\``))).toEqual([])
 })

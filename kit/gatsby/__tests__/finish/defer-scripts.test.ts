@@ -10,7 +10,7 @@ function late(html: string) {
   return { html: applyEdits(html, edits), files }
 }
 
-/** Runs the loader of a page in a browser of which a test says how far it is. */
+/** Runs a page's loader in a browser whose progress the test controls. */
 function run(html: string, readyState: "interactive" | "complete") {
   const script = /<script data-starts="late">(.*?)<\/script>/.exec(late(html).html)?.[1] ?? ""
   const started: string[] = []
@@ -44,7 +44,7 @@ function run(html: string, readyState: "interactive" | "complete") {
   return { started, pass }
 }
 
-test("scripts start in their order when everything has come and was painted", () => {
+test("scripts start in order once everything has loaded and been painted", () => {
   const { started, pass } = run(page("runtime", "framework", "app"), "interactive")
   pass("paint")
   pass("frame")
@@ -84,7 +84,7 @@ test("a page that a warm build kept stays as it is", () => {
   expect(late(html)).toEqual({ html, files: [] })
 })
 
-test("what Gatsby says to its scripts in every page becomes a file, in which the map is no string any more; its name changes with what it says", () => {
+test("Gatsby's setup for its scripts becomes a file, in which the map is no longer a string; its name changes with its content", () => {
   const { html, files } = late(page("app"))
   const [[name, text] = []] = files
   expect(html).toContain(`["/site/${name}","/site/app.js"]`)

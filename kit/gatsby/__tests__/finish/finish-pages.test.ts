@@ -12,7 +12,7 @@ beforeEach(async () => {
 const write = (name: string, html: string) => writeFile(join(folder, name), html)
 const written = (name: string) => readFile(join(folder, name), "utf8")
 
-test("pages that say the same to Gatsby's scripts share one file for it", async () => {
+test("pages with the same setup for Gatsby's scripts share one file for it", async () => {
   for (const name of ["index.html", "other.html"]) await write(name, page("app"))
   await finishPages(folder)
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(".js"))
@@ -36,14 +36,14 @@ test("the router's style is gone, which a policy would have to allow", async () 
   expect(await written("index.html")).not.toContain("unsafe-hashes")
 })
 
-test("what Gatsby keeps for its next build is no page", async () => {
+test("what Gatsby keeps for its next build is not a page", async () => {
   await mkdir(join(folder, "_gatsby"))
   await write("_gatsby/slice.html", scripts("app"))
   await finishPages(folder)
   expect(await written("_gatsby/slice.html")).toBe(scripts("app"))
 })
 
-test("a page without Gatsby's scripts ends the build, which names it", async () => {
+test("a page without Gatsby's scripts ends the build, and is named", async () => {
   await write("lost.html", start + end)
   await expect(finishPages(folder)).rejects.toThrow("lost.html has no scripts of Gatsby's")
 })

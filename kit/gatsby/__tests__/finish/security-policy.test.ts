@@ -4,7 +4,7 @@ import { addSecurityPolicy, formOrigins } from "../../finish/security-policy"
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
 
-/** The page with its policy, as the forms of all pages lead to these origins. */
+/** The page with its policy, given that the forms of all pages lead to these origins. */
 const governed = (html: string, origins: readonly string[] = []) =>
   applyEdits(html, [addSecurityPolicy(tagsOf(html), origins)])
 
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test("the policy stands behind the charset and ahead of all that it governs", () => {
+test("the policy comes after the charset and before everything that it governs", () => {
   expect(governed(page(script))).toMatch(
     /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]*\/><script>/,
   )

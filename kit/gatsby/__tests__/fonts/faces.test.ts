@@ -7,7 +7,7 @@ const css = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => readFileSync(join("src", path), "utf8"))
   .join("\n")
 
-test("the styles ask for no weight that is cut off", () => {
+test("the styles use no weight that is cut off", () => {
   const asked = [...css.matchAll(/font(?:-weight)?:\s*(?:italic |normal )*(\d{3})\b/g)].map(([, weight]) =>
     Number(weight),
   )
@@ -16,7 +16,7 @@ test("the styles ask for no weight that is cut off", () => {
   expect(Math.max(...asked)).toBeLessThanOrEqual(weights.max)
 })
 
-test("the styles ask for no feature that is cut off", () => {
+test("the styles use no feature that is cut off", () => {
   const asked = [...css.matchAll(/font-(?:variant|feature)[a-z-]*:\s*([^;]+);/g)].map(([, value]) => value)
   expect(asked).toContain("tabular-nums")
   expect(asked.filter((value) => value !== "tabular-nums" && value !== "normal")).toEqual([])

@@ -9,7 +9,7 @@ beforeEach(() => {
   data = scratchFolder()
 })
 
-/** The letters of content in these files, which stand in the folder `data`. */
+/** The letters of content in these files, which are in the folder `data`. */
 function lettersIn(files: Readonly<Record<string, string>>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(data, path)), { recursive: true })
@@ -20,7 +20,7 @@ function lettersIn(files: Readonly<Record<string, string>>) {
 
 const post = (text: string) => ({ "posts/a.md": text })
 
-test("letters of JSON and Markdown are found, with the files that they stand in", async () => {
+test("letters of JSON and Markdown are found, with the files that contain them", async () => {
   const letters = await lettersIn({ "books.json": '[{ "title": "Żółw" }]', ...post("Żuraw") })
   expect(letters.get("Ż")).toEqual([`${data}/books.json`, `${data}/posts/a.md`])
   expect(letters.get("ł")).toEqual([`${data}/books.json`])

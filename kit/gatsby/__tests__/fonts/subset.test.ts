@@ -3,7 +3,8 @@ import { create, type Font } from "fontkitten"
 import { type FontFile, fontFiles } from "../../fonts/subset"
 
 const points = (letters: string) => new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0))
-const names = (files: readonly FontFile[]) => files.map(({ face, further }) => `${face.family}${further ? "+" : ""}`)
+const familiesIn = (files: readonly FontFile[]) =>
+  files.map(({ face, further }) => `${face.family}${further ? "+" : ""}`)
 
 function read({ bytes }: FontFile): Font {
   const font = create(bytes)
@@ -13,16 +14,16 @@ function read({ bytes }: FontFile): Font {
 
 test("plain letters are one file per font, and nothing else is in it", async () => {
   const files = await fontFiles(points("Abc 12"))
-  expect(names(files)).toEqual(["Besley", "Public Sans"])
+  expect(familiesIn(files)).toEqual(["Besley", "Public Sans"])
   for (const file of files) {
     const letters = String.fromCodePoint(...read(file).characterSet.filter((point) => point < 0xffff))
     expect([...new Set(letters)].sort().join("")).toBe(" 12Abc")
   }
 })
 
-test("letters of Latin Extended are in a further file, which has those alone", async () => {
+test("letters of Latin Extended are in a further file, which has only those", async () => {
   const files = await fontFiles(points("Aął"))
-  expect(names(files)).toEqual(["Besley", "Besley+", "Public Sans", "Public Sans+"])
+  expect(familiesIn(files)).toEqual(["Besley", "Besley+", "Public Sans", "Public Sans+"])
   expect(files.map(({ letters }) => String.fromCodePoint(...letters))).toEqual(["A", "ął", "A", "ął"])
 })
 
@@ -38,14 +39,14 @@ test("weights go from the lightest to the boldest that the styles use", async ()
 
 test("without letters the files are whole", async () => {
   const files = await fontFiles()
-  expect(names(files)).toEqual(["Besley", "Besley+", "Public Sans", "Public Sans+"])
+  expect(familiesIn(files)).toEqual(["Besley", "Besley+", "Public Sans", "Public Sans+"])
   for (const file of files) {
     expect(read(file).characterSet).toEqual(expect.arrayContaining([...file.letters]))
     expect(file.letters.length).toBeGreaterThan(100)
   }
 })
 
-test("a font that is not whole is named", async () => {
+test("an incomplete font is named", async () => {
   jest.spyOn(promises, "readFile").mockResolvedValue(Buffer.from("wOF2"))
   await expect(fontFiles(points("A"))).rejects.toThrow("The font @fontsource-variable/besley/")
 })

@@ -12,7 +12,7 @@ const services = [
 ]
 const words = { nextPlace: "Next place {date}.", sooner: "{services} from {date}." }
 
-/** What stands under the buttons. */
+/** The line under the buttons. */
 function openings(availability: object | undefined, starting: readonly object[] = services, labels: object = words) {
   const model = {
     findOne: async () => labels as Node,

@@ -37,7 +37,7 @@ test("each case study leads to the next, and the last to the first", async () =>
   expect(await of("CustomPage", "nextCase", cases[0])).toMatchObject({ slug: "c-case" })
 })
 
-test("the only case study leads to no other, nor does a page that is none", async () => {
+test("the only case study leads to no other, nor does a page that is not one", async () => {
   expect(await siteOf(page("only", "Ash"))("CustomPage", "nextCase", page("only", "Ash"))).toBeNull()
   expect(await siteOf(...cases, page("prices"))("CustomPage", "nextCase", page("prices"))).toBeNull()
 })

@@ -55,7 +55,7 @@ test("an entry that leaves a file loses its node, and the others keep theirs", a
   expect(nodes.has(String(first))).toBe(false)
 })
 
-test("a file that is gone again makes no nodes", async () => {
+test("a file that has been deleted meanwhile makes no nodes", async () => {
   const { nodes, read } = gatsby()
   await read("no-such-folder", "site")
   expect(nodes.size).toBe(0)

@@ -26,7 +26,7 @@ test.each([
   expect(shapesOf(shapes)).toBe(expected)
 })
 
-test("a paint is handed down, and a style comes before an attribute", () => {
+test("paint is inherited, and a style takes precedence over an attribute", () => {
   const settings = 'viewBox="0 0 24 24" fill="none" stroke="currentColor"'
   expect(shapesOf('<g transform="scale(2)"><path d="M0 0h9" fill="red" style="fill:none"/></g>', settings)).toBe(
     '<g transform="scale(2)"><path d="M0 0h9"/></g>',

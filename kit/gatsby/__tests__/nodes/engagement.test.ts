@@ -6,11 +6,11 @@ import { gatsby } from "../../../content/__tests__/support/gatsby"
 import { engagementSchema } from "../../nodes/engagement"
 import { resolversOf } from "./support/resolvers"
 
-/** The page's fields as Gatsby would have them resolved, on a site in a language. */
+/** The page's fields as Gatsby would resolve them, on a site in a language. */
 const inLanguage = (language: string) =>
   resolversOf(engagementSchema, { findOne: async () => ({ language, costClaim: { percent: 30 } }) as unknown as Node })
 
-test("the page's sections are in the order of its file, without what is no section", async () => {
+test("the page's sections are in the order of its file, without what is not a section", async () => {
   await withChange(base, async (root) => {
     const { nodes, read } = gatsby()
     await read(root, join("pages", "engagement"))

@@ -15,7 +15,7 @@ const sum = {
   words: { days: { other: "{count}" } },
 }
 
-/** What the build computes of a field, on a site with these nodes beside. */
+/** What the build computes for a field, on a site that also has these nodes. */
 function resolved(type: string, field: string, source: object, nodes: Readonly<Record<string, readonly object[]>>) {
   const site = { language: "en-GB", costClaim, ...nodes.SiteJson?.[0] }
   const model = {

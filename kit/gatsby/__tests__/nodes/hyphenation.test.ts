@@ -1,6 +1,6 @@
 import { contentFiles } from "../../../content/contract/files"
 import { softHyphen } from "../../../language/soft-hyphens"
-import { hyphenatedPart, hyphenateHtml, narrowFields } from "../../nodes/hyphenation"
+import { hyphenateHtml, narrowFields } from "../../nodes/hyphenation"
 
 const divided = (html: string) => hyphenateHtml(html, "de").replaceAll(softHyphen, "|")
 
@@ -17,12 +17,6 @@ test("signs stay as they are written", () => {
   expect(divided("<h2>Kurz &amp; gut &lt;b&gt;</h2><p>Veröffentlichungen &amp; mehr</p>")).toBe(
     "<h2>Kurz &amp; gut &lt;b&gt;</h2><p>Veröffentlichungen &amp; mehr</p>",
   )
-})
-
-test("words of a headline are found in it where it is divided", () => {
-  const heading = `Mehr Soft${softHyphen}ware${softHyphen}ent${softHyphen}wicklung (bald)`
-  expect(hyphenatedPart(heading, "Softwareentwicklung (bald)")).toBe(heading.slice(5))
-  expect(hyphenatedPart(heading, "nirgends")).toBe("nirgends")
 })
 
 test("headings, titles and words of controls are divided; what goes into the head, and what is compared, is not", () => {

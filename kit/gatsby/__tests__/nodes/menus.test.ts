@@ -1,5 +1,6 @@
 import type { CreatePageArgs } from "gatsby"
-import { deleteDisabledPage, rowFit, rowWidth } from "../../nodes/menus"
+import { rowWidth } from "../../../content/contract/menus"
+import { deleteDisabledPage, rowFit } from "../../nodes/menus"
 
 const english = ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]
 const german = ["Start", "Leistungen", "Werkzeuge", "Bücher", "Medien", "Über mich", "Kontakt aufnehmen"]
@@ -12,13 +13,13 @@ test.each([
   expect([rowWidth("Edda Marlowe", labels), rowFit("Edda Marlowe", labels)]).toEqual([width, fit])
 })
 
-test("where a word may be divided takes no room", () => {
+test("a soft hyphen takes no room", () => {
   expect(rowWidth("Edda Marlowe", [...german, "Ver\u00adöf\u00adfent\u00adli\u00adchun\u00adgen"])).toBe(
     rowWidth("Edda Marlowe", [...german, "Veröffentlichungen"]),
   )
 })
 
-/** @returns the paths that are deleted, of pages that Gatsby makes one after the other */
+/** @returns which of the pages that Gatsby creates one after the other are deleted, by path */
 function deleted(pagesOff: readonly string[] | undefined, ...paths: readonly string[]): readonly string[] {
   const gone: string[] = []
   for (const path of paths) {
@@ -30,7 +31,7 @@ function deleted(pagesOff: readonly string[] | undefined, ...paths: readonly str
   return gone
 }
 
-test("a page that is left out is not built, nor what is below it", () => {
+test("a page that is left out is not built, nor are pages below it", () => {
   expect(deleted(["blog", "tools"], "/", "/blog/", "/blog/a-post/", "/tools/", "/blogs/")).toEqual([
     "/blog/",
     "/blog/a-post/",

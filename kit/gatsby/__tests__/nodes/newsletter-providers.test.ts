@@ -77,12 +77,12 @@ test.each([
   expect(form("other", action, named)).toEqual({ ...plain, action, emailField })
 })
 
-test("without a provider there is no form of one", () => {
+test("without a provider there is no form", () => {
   expect(newsletterForm({})).toBeNull()
   expect(newsletterForm({ newsletter: null })).toBeNull()
 })
 
-test("while an id is half written there is no form, and no fault", () => {
+test("while an id is half written there is no form, and no error", () => {
   expect(form("mailchimp", "https://north.us5.list-man")).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { someOf } from "../../../../__tests__/support/runs"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { chooseCardTexts } from "../../outputs/cards/card-texts"
 import { cardPath, fitTitle, renderCardPng, renderCardSvg, writeCard } from "../../outputs/cards/draw-card"
-import { fallbackWarning } from "../../outputs/cards/graphql"
+import { type Fallback, fallbackWarning } from "../../outputs/cards/graphql"
 
 const site = {
   name: "Ada Sample",
@@ -52,13 +52,13 @@ describe("what a card says", () => {
     expect(await chooseCardTexts(given, { ...site, ...own })).toMatchObject({ title, name: undefined })
   })
 
-  test("where nothing can be drawn, the card has no words, and is drawn all the same", async () => {
+  test("if no text can be drawn, the card has no words, and is drawn all the same", async () => {
     const words = await chooseCardTexts("日本語", { ...site, name: "山田", role: "技術", tagline: "日本語" })
     expect(words).toMatchObject({ title: undefined, name: undefined, role: undefined })
     expect(await renderCardPng(await renderCardSvg(words, look))).not.toHaveLength(0)
   })
 
-  test("what has no picture of its own is no obstacle: soft hyphens, marks of direction, letters with loose accents", async () => {
+  test("characters without a glyph of their own are no obstacle: soft hyphens, direction marks, letters with combining accents", async () => {
     const { title, missing } = await chooseCardTexts(
       "Soft\u00adware\u200f for a cafe\u0301  \n©\ufe0f self\u2011made",
       site,
@@ -109,7 +109,7 @@ describe("a title fits", () => {
   )
 })
 
-test("beside the title stands the page's own picture, or its figure, in place of the site's", async () => {
+test("beside the title is the page's own picture, or its figure, instead of the site's", async () => {
   const png = await sharp({ create: { width: 9, height: 6, channels: 3, background: "navy" } })
     .png()
     .toBuffer()
@@ -168,8 +168,16 @@ describe("the file", () => {
 })
 
 test("the owner is told which page's card shows something else, and why", () => {
-  expect(fallbackWarning("data/pages/books.json", ["🚀", "日本"], "Ada Sample")).toBe(
+  const books: [string, Fallback] = ["data/pages/books.json", { missing: ["🚀", "日本"], shown: "Ada Sample" }]
+  expect(fallbackWarning(new Map([books]))).toBe(
     "The social card of data/pages/books.json shows “Ada Sample”: the site’s fonts have no letters for “🚀”, “日本”.",
   )
-  expect(fallbackWarning("the post small-bridges", ["日本"], undefined)).toContain("only the site’s mark")
+  const bridges: [string, Fallback] = [
+    "the post small-bridges",
+    { missing: ["日本", "東京", "大阪"], shown: undefined },
+  ]
+  expect(fallbackWarning(new Map([bridges]))).toContain("only the site’s mark")
+  expect(fallbackWarning(new Map([books, bridges]))).toBe(
+    "The social cards of 2 pages do not show their titles (that of data/pages/books.json shows “Ada Sample”): the site’s fonts have no letters for “🚀”, “日本”, “東京”, 1 more.",
+  )
 })

@@ -2,7 +2,7 @@ import { hostFiles } from "../../../dev/support/host-files"
 
 type Headers = Record<string, string>
 
-/** What a host that reads `_headers` answers with: all rules that match, and for what no rule names what it says by itself. */
+/** The headers of a host that reads `_headers`: those of all matching rules, and the host's own where no rule names one. */
 function byHeadersFile(text: string, path: string): Headers {
   const rules = text
     .trim()
@@ -29,12 +29,11 @@ function byVercel(text: string, path: string): Headers {
 const files = hostFiles()
 const text = (path: string) => files.get(path) ?? ""
 
-// nginx itself is asked in __tests__/built/nginx.test.ts.
+// nginx itself is tested in __tests__/built/nginx.test.ts.
 test.each([
   ["/", "public, max-age=0, must-revalidate"],
   ["/services/", "public, max-age=0, must-revalidate"],
   ["/page-data/services/page-data.json", "public, max-age=0, must-revalidate"],
-  ["/wp.serviceworker", "public, max-age=0, must-revalidate"],
   ["/rss.xml", "public, max-age=0, must-revalidate"],
   ["/app-385bb63c2b606c8d5d26.js", "public, max-age=31536000, immutable"],
   ["/styles.dcd9d8ed32eb015d47fb.css", "public, max-age=31536000, immutable"],
@@ -43,6 +42,5 @@ test.each([
   const answer = byHeadersFile(text("static/_headers"), path)
   expect(answer["Cache-Control"]).toBe(cacheControl)
   expect(Object.keys(answer)).toContain("Strict-Transport-Security")
-  expect(answer["Content-Type"] === "text/javascript").toBe(path === "/wp.serviceworker")
   expect(byVercel(text("vercel.json"), path)).toEqual(answer)
 })

@@ -14,7 +14,7 @@ const site = {
   iconUrl: "images/icon.png",
 }
 
-/** Content that is there whatever an owner has in `data/`. */
+/** Content that does not depend on an owner's `data/`. */
 const data = join(__dirname, "../../../content/__tests__/support/minimal-data")
 
 test("the manifest says who the site is for, in the site's colours, in the direction of its language, below its path", () => {
@@ -70,7 +70,7 @@ describe("in the preview", () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  /** Asks a server that has nothing but the icon for it. */
+  /** Requests the icon from a server that has nothing else. */
   async function favicon(...nodes: ReadonlyArray<typeof site>): Promise<Response> {
     const app = {
       get: (path: string, answer: Parameters<Parameters<typeof serveFavicon>[0]["get"]>[1]) => {

@@ -9,7 +9,7 @@ const moved = [
   { from: "/offer/", to: "/blog/new/#préface" },
 ]
 
-/** What Gatsby gives of a site below a path, whose owner has words for a page that has moved, or none. */
+/** What Gatsby provides for a site under a path prefix, whose owner has words for a page that has moved, or none. */
 const answer = (redirects: typeof moved, words: string | null = "Moved <here>") => {
   const siteJson = { language: "ar", name: "Ada & Co", siteUrl: "https://ada.example" }
   const data = {
@@ -43,7 +43,7 @@ test("an old address has a page that leads on, which no search engine lists; wit
   expect(await text("offer/index.html")).toContain("<h1>Ada &amp; Co</h1>")
 })
 
-test("hosts get lists of what they can know, below the site's path", async () => {
+test("hosts get lists of the redirects that they can apply, under the site's path", async () => {
   await writeRedirects(answer(moved), built)
   expect((await files()).sort()).toEqual(["_redirects", "_redirects.nginx", "blog/old/index.html", "offer/index.html"])
   expect(await text("_redirects")).toBe(

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs"
 import { assumptions, checkAssumptions } from "../../patches/assumptions"
 
-test("the Gatsby that is installed is as our files take it for", () => {
+test("the installed Gatsby is as our files assume", () => {
   expect(checkAssumptions).not.toThrow()
 })
 
-test("each of our files that assumes something is there", () => {
+test("each of our files that assumes something exists", () => {
   expect(Object.keys(assumptions).filter((ours) => !existsSync(ours))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events"
 import type { NodePluginArgs } from "gatsby"
 import { readFreshNodes } from "../../patches/preview/fresh-nodes"
 
-/** A runner of queries that only says which model it reads. */
+/** A query runner that only reports which model it reads. */
 jest.mock("gatsby/dist/query/graphql-runner", () => ({
   GraphQLRunner: class {
     readonly nodeModel: object
@@ -36,7 +36,7 @@ test("while content stays as it is, queries share what they have read", async ()
   expect((await runner.query("second")).model).toBe(model)
 })
 
-test.each(["CREATE_NODE", "DELETE_NODE"])("after %s the next query reads anew", async (change) => {
+test.each(["CREATE_NODE", "DELETE_NODE"])("after %s the next query rereads", async (change) => {
   const runner = new GraphQLRunner(store)
   const { model } = await runner.query("before")
   emitter.emit(change, node("ServicesJson"))
@@ -46,7 +46,7 @@ test.each(["CREATE_NODE", "DELETE_NODE"])("after %s the next query reads anew", 
   expect((await runner.query("again")).model).toBe(after.model)
 })
 
-test("Gatsby’s own note of a page is no change of content", async () => {
+test("Gatsby’s own node for a page is not a change of content", async () => {
   const runner = new GraphQLRunner(store)
   const { model } = await runner.query("before")
   emitter.emit("CREATE_NODE", node("SitePage"))

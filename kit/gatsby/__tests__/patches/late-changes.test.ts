@@ -26,7 +26,7 @@ const steps = {
   otherHook: ["API_FINISHED", { apiName: "onPostBootstrap" }],
 } as const
 
-/** @returns the new rounds that are asked for, and the actions that Gatsby is sent */
+/** @returns the new rounds that are requested, and the actions that Gatsby is sent */
 function after(...happened: ReadonlyArray<keyof typeof steps>) {
   const emitter = new EventEmitter()
   const [dispatch, begun] = [jest.fn(), jest.fn()]

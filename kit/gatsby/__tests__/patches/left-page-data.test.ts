@@ -21,7 +21,7 @@ async function server() {
   return { queried, pagePaths, query, write }
 }
 
-test("a page that Gatsby has left unwritten is written until it is, and again when it is left a second time", async () => {
+test("writing a page that Gatsby has left unwritten is retried until it succeeds, and again when it is left a second time", async () => {
   const { queried, pagePaths, write } = await server()
   queried()
   await jest.advanceTimersByTimeAsync(3500)

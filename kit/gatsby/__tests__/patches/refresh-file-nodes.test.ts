@@ -20,7 +20,7 @@ const nodeOf = (path: string, id: string) => createFileNode(path, () => id, { na
 
 const nodeOfPicture = () => nodeOf(picture(), "the cover")
 
-/** Looks at the files again; the nodes that were created anew, with the plugin that owns them, those that were deleted, and what was warned of. */
+/** Reads the files again. Returns the nodes that were recreated, with the plugin that owns them, those that were deleted, and the warnings. */
 async function renewed(...nodes: readonly unknown[]) {
   const createNode = jest.fn(async () => {})
   const deleteNode = jest.fn()
@@ -47,7 +47,7 @@ test("a picture that was read half-written is read again", async () => {
   expect(created[0]?.[1]).toEqual({ name: "gatsby-source-filesystem" })
 })
 
-test("a file that is as it was is left alone", async () => {
+test("an unchanged file is left alone", async () => {
   writeFileSync(picture(), "whole")
   expect((await renewed(await nodeOfPicture())).created).toEqual([])
 })
@@ -58,7 +58,7 @@ test("a picture of the same size that was saved later is read again", async () =
   expect((await renewed(node)).created).toHaveLength(1)
 })
 
-test("a file that is gone has no node any more, and the others are looked at", async () => {
+test("a deleted file loses its node, and the others are checked", async () => {
   writeFileSync(picture(), "half")
   const node = await nodeOfPicture()
   writeFileSync(join(data, "gone.png"), "gone")
@@ -71,7 +71,7 @@ test("a file that is gone has no node any more, and the others are looked at", a
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a file of which Gatsby has not been told is read, and has the id that Gatsby would give it", async () => {
+test("a file that Gatsby does not know about is read, and has the id that Gatsby would give it", async () => {
   writeFileSync(picture(), "whole")
   const node = await nodeOfPicture()
   const text = join(data, "images/new.md")
@@ -87,12 +87,12 @@ test("a file of which Gatsby has not been told is read, and has the id that Gats
   })
 })
 
-test("all files are read after data/ itself was away, and they have no nodes", async () => {
+test("after data/ itself was away, all files are read if they have no nodes", async () => {
   writeFileSync(picture(), "whole")
   expect((await renewed()).created.map(([node]) => node)).toMatchObject([{ relativePath: "images/cover.png" }])
 })
 
-test("a file that cannot be read is named, and the others are looked at", async () => {
+test("a file that cannot be read is named, and the others are checked", async () => {
   writeFileSync(picture(), "half")
   const node = await nodeOfPicture()
   const unreadable = { ...node, absolutePath: `${data}/odd\0.png` }

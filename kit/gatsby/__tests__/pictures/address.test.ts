@@ -3,7 +3,7 @@ import { pictureNamePrefix } from "../../pictures/address"
 
 const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }
 
-test("a file is called after its picture", () => {
+test("a file is named after its picture", () => {
   expect(fileName(pictureNamePrefix(photo, [3, 2]), 730, "avif")).toMatch(/^ada-on-stage-[0-9a-f]{10}-730\.avif$/)
 })
 

@@ -5,7 +5,7 @@ import { blue, onePicture, red } from "./support/one-picture"
 
 const picture = onePicture()
 
-/** A page is made that shows the picture as Gatsby has read it. */
+/** Creates a page that shows the picture as Gatsby has read it. */
 async function makePage() {
   await picture.read()
   mkdirSync("public/page-data/about", { recursive: true })

@@ -13,7 +13,7 @@ test.each([
   expect(await isDrawn(await picture().png().toBuffer())).toBe(drawn)
 })
 
-test.each(["avif", "png", "jpg"] as const)("a picture is cut to its shape as %s", async (format) => {
+test.each(["avif", "png", "jpg"] as const)("a picture is cropped to its shape as %s", async (format) => {
   const file = await encode(await drawing().png().toBuffer(), { shape: [1, 1], width: 100, format, drawn: true })
   expect(await sharp(file).metadata()).toMatchObject({ width: 100, height: 100 })
 })
@@ -23,7 +23,7 @@ test("a picture without a shape keeps its own", async () => {
   expect(await sharp(await encode(await drawing().png().toBuffer(), recipe)).metadata()).toMatchObject({ height: 200 })
 })
 
-test("a photograph that lies on its side stands up, and where it was taken is not told", async () => {
+test("a photograph on its side is turned upright, and does not say where it was taken", async () => {
   const lying = await photograph()
     .jpeg()
     .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: "51/1 30/1 0/1" } } })
@@ -35,7 +35,7 @@ test("a photograph that lies on its side stands up, and where it was taken is no
   expect([made.width, made.height, made.exif]).toEqual([200, 300, undefined])
 })
 
-test("what is drawn keeps the colour of a line one pixel wide", async () => {
+test("a drawing keeps the colour of a line one pixel wide", async () => {
   const line = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="#fff" d="M0 0h64v64H0z"/><path fill="#f00" d="M31 0h1v64h-1z"/></svg>',
   )

@@ -8,7 +8,7 @@ const picture = onePicture()
 
 type Answer = { readonly redirect: string } | { readonly file: string } | { readonly error: unknown } | "missing"
 
-/** @returns what the development server answers to a request of the address */
+/** @returns the development server's response to a request for the address */
 function answer(url: string): Promise<Answer> {
   return new Promise((resolve) => {
     servePictures(
@@ -31,7 +31,7 @@ function answer(url: string): Promise<Answer> {
   })
 }
 
-/** The colour in the middle of the file that is answered, after redirects. */
+/** The colour in the middle of the file that is served, after redirects. */
 async function colourAt(url: string): Promise<unknown> {
   const found = await answer(url)
   if (typeof found === "object" && "redirect" in found) return colourAt(`/pictures/${found.redirect}`)
@@ -66,7 +66,7 @@ test("a picture that was deleted, and one that never was, are missing", async ()
   expect([await answer(former), await answer("/pictures/ada-0123456789-20.png")]).toEqual(["missing", "missing"])
 })
 
-test("of two pictures that were the same, the one that was not replaced is shown as it was", async () => {
+test("when one of two identical pictures is replaced, the other is shown as it was", async () => {
   await picture.draw(red)
   const copy = join(dirname(picture.file()), "copy/ada.png")
   mkdirSync(dirname(copy))
@@ -78,7 +78,7 @@ test("of two pictures that were the same, the one that was not replaced is shown
   expect(await colourAt(same)).toEqual(red)
 })
 
-test("a file that is no picture any more is an error, which the preview's log shows", async () => {
+test("a file that is no longer a picture is an error, which the preview's log shows", async () => {
   await picture.draw(red)
   await picture.read()
   const former = await picture.address()

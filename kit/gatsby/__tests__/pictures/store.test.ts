@@ -1,11 +1,11 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { fileName } from "../../../content/pictures/slots"
 import { pictureNamePrefix } from "../../pictures/address"
-import { PictureChanged, Store } from "../../pictures/store"
+import { PictureChanged, pictureReader, Store } from "../../pictures/store"
 
 let folder: string
 let source: { readonly path: string; readonly shape: readonly [number, number] }
@@ -31,7 +31,7 @@ async function nameNow(width: number) {
 
 const kept = () => readdir(join(folder, "store"))
 
-test("a file is made when it is first asked for, once for two that ask at once, and not again", async () => {
+test("a file is made on the first request, once for two concurrent ones, and not again", async () => {
   const paths = await Promise.all([store.path(name, source), store.path(name, source)])
   expect(await sharp(paths[0]).metadata()).toMatchObject({ format: "png", width: 20 })
   expect(paths[0]).toBe(paths[1])
@@ -40,7 +40,26 @@ test("a file is made when it is first asked for, once for two that ask at once, 
   expect(await readFile(await store.path(name, source), "utf8")).toBe("there")
 })
 
-test("what is not used any more is swept", async () => {
+test("a picture is read once for all its files", async () => {
+  const read = pictureReader(source.path)
+  await store.path(name, source, read)
+  const wider = await nameNow(30)
+  await rm(source.path)
+  expect(await sharp(await store.path(wider, source, read)).metadata()).toMatchObject({ width: 30 })
+})
+
+test.each(["before", "in an earlier build"])(
+  "a picture that is the same as one %s is not encoded again",
+  async (when) => {
+    await writeFile(await store.path(name, source), "there")
+    await rename(source.path, join(folder, "copy.png"))
+    source = { ...source, path: join(folder, "copy.png") }
+    if (when === "in an earlier build") store = new Store(join(folder, "store"))
+    expect(await readFile(await store.path(await nameNow(20), source), "utf8")).toBe("there")
+  },
+)
+
+test("files that are no longer used are removed", async () => {
   await store.path(name, source)
   const wider = await nameNow(30)
   await store.path(wider, source)

@@ -24,7 +24,7 @@ function runPanel() {
   Object.assign(window, { EventSource: News })
   servePanel({
     get: (path, answer) => {
-      // The script is answered without a look at the request.
+      // The script is served without reading the request.
       const response = { setHeader: () => {}, end: runScript }
       if (path.endsWith(".js")) answer(...([{}, response] as unknown as Parameters<typeof answer>))
     },
@@ -36,7 +36,7 @@ function givenHidden(hidden: boolean) {
   document.dispatchEvent(new Event("visibilitychange"))
 }
 
-test("the panel keeps a connection only while its page is seen", () => {
+test("the panel keeps a connection only while its page is visible", () => {
   runPanel()
   expect(open.size).toBe(1)
   givenHidden(true)

@@ -9,7 +9,7 @@ const lower = ({ start, end }: Range): Range => ({
 })
 const unused = draw("images/old-cover.png", 360, 540)
 
-test("after a change the terminal says what is new only", async () => {
+test("after a change the terminal says only what is new", async () => {
   const before = await diagnosticsAfter(unused)
   const after = await diagnosticsAfter(broken)
   expect(describeChanges(before, before)).toBe("")
@@ -27,7 +27,7 @@ test("a diagnostic that has moved to another line is not new", async () => {
   ).toBe("")
 })
 
-test("the terminal says when the last error is mended", async () => {
+test("the terminal says when the last error is fixed", async () => {
   expect(describeChanges(await diagnosticsAfter(broken), [])).toBe("All errors in data/ are fixed.\n")
 })
 
@@ -36,7 +36,7 @@ test("the browser shows errors, and no warnings", async () => {
   expect(describeErrors(await diagnosticsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
 })
 
-test("what cannot be shown after a change is said, and does not end the preview", async () => {
+test("a failure to show a change is reported, and does not end the preview", async () => {
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
   const stop = onContentChecked(async () => {
     throw new Error("images/own is gone")

@@ -95,7 +95,7 @@ export function headline(
 ): ReactElement {
   const style = { ...titleStyle(fontSize), width: ownWidth ?? width }
   if (!lines && direction === "ltr" && (emphasis || words.includes("-"))) {
-    // As boxes of their own, words can have two colours, and are not divided at a hyphen.
+    // In separate boxes, words can have two colours, and are not divided at a hyphen.
     const start = emphasis ? words.indexOf(emphasis) : -1
     const inColour = (at: number) => start >= 0 && at >= start && at < start + (emphasis?.length ?? 0)
     const each = [...words.matchAll(/\S+/g)].map((word) => row(inColour(word.index) ? { color: colour } : {}, word[0]))
@@ -148,7 +148,7 @@ function mark(width: number, height: number, percent: number, along: "row" | "ro
   )
 }
 
-/** The figure of the home page, src/home/cost-figure.tsx, without its texts. */
+/** The figure of the home page, src/home/hero.tsx, without its texts. */
 function figure(percent: number, sign: string, along: "row" | "row-reverse", colours: Colours): ReactElement {
   const height = (chartHeight * percent) / 100
   const value = { fontFamily: display, fontSize: 34, lineHeight: 1, letterSpacing: "-0.03em", marginBottom: 10 }

@@ -2,7 +2,7 @@ import satori from "satori"
 import { display, fonts, row, text as small } from "./element"
 
 /** The owner's texts for cards, from data/site.json. */
-export interface SiteWords {
+interface SiteWords {
   readonly name: string
   readonly role: string
   readonly tagline: string

@@ -20,7 +20,7 @@ import type { CardTexts } from "./card-texts"
 import { column, fonts } from "./element"
 
 /** A card's look apart from its texts. */
-export type CardLook = Pick<CardContent, "percent" | "sign" | "direction" | "beside"> & {
+type CardLook = Pick<CardContent, "percent" | "sign" | "direction" | "beside"> & {
   readonly emphasis?: string | undefined
 }
 

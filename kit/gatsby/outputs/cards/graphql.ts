@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Node } from "gatsby"
+import type { BuildArgs, Node } from "gatsby"
 import { assessmentPath } from "../../../content/contract/data-paths"
 import { contentFiles } from "../../../content/contract/files"
 import { mayRead } from "../../../content/files/data-folder"
@@ -8,6 +8,7 @@ import { sanitizeOutput } from "../../../content/files/terminal"
 import { asList, asText, getIn } from "../../../content/location/json-path"
 import { openPicture } from "../../../content/pictures/open"
 import { directionOf } from "../../../language/direction"
+import { shownParts } from "../../../language/marks"
 import { signOf } from "../../../language/numbers"
 import { isBuild } from "../../command"
 import { type Context, readSingleNode, type SchemaPart } from "../../graphql/schema"
@@ -32,7 +33,7 @@ interface Page {
   /** Its name in messages to the owner. */
   readonly called: string
   /** Words of the heading that the page sets in colour. */
-  readonly emphasis?: unknown
+  readonly emphasis?: string | undefined
   /** The path of its picture within data/. */
   readonly picture?: unknown
   /** Figures of a case study. */
@@ -51,17 +52,10 @@ export const cardSchema: SchemaPart = {
     }
     ${[...pageTypes, "Article", "CustomPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
   `,
-  resolvers: ({ reporter }) => {
+  resolvers: () => {
     const drawn = isBuild()
-    const warned = new Set<string>()
-    const warn = (text: string) => {
-      // The 404 page is built under two addresses.
-      if (!warned.has(text)) reporter.warn(sanitizeOutput(text))
-      warned.add(text)
-    }
     const card = (pageOf: (node: Node, context: Context) => Page) => ({
-      card: (node: Node, _args: object, context: Context) =>
-        drawn ? cardOf(pageOf(node, context), context, warn) : null,
+      card: (node: Node, _args: object, context: Context) => (drawn ? cardOf(pageOf(node, context), context) : null),
     })
     return {
       ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
@@ -81,9 +75,10 @@ export const cardSchema: SchemaPart = {
 
 /** @returns a page with a file of its own; the home page has its heading in the hero */
 function pageOfFile(node: Node, { nodeModel }: Context): Page {
-  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown; emphasis?: unknown } }
+  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown } }
   const file = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
-  return { title: String(heading ?? hero?.heading), called: `data/${file?.relativePath}`, emphasis: hero?.emphasis }
+  const parts = heading === undefined ? shownParts(String(hero?.heading)) : [String(heading)]
+  return { title: parts.join(""), called: `data/${file?.relativePath}`, emphasis: parts[1] }
 }
 
 function pageOfArticle(node: Node, { nodeModel }: Context): Page {
@@ -91,7 +86,7 @@ function pageOfArticle(node: Node, { nodeModel }: Context): Page {
   return { title: String(post?.title), called: `the post ${node.slug}`, picture: post?.imageUrl }
 }
 
-/** What stands beside a page's title, if not the site's figure. */
+/** What is shown beside a page's title, if not the site's figure. */
 async function besideTitle({ picture, figures }: Page): Promise<Beside | undefined> {
   const path = typeof picture === "string" ? join("data", picture) : undefined
   if (path !== undefined && mayRead(path)) {
@@ -107,30 +102,54 @@ async function besideTitle({ picture, figures }: Page): Promise<Beside | undefin
   return figure && words ? { figure, text: words } : undefined
 }
 
-async function cardOf(page: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
+async function cardOf(page: Page, context: Context): Promise<SocialCard> {
   const { title, called, emphasis } = page
   const { language, costClaim, ...about } = await readSingleNode<Queries.SiteJson>("SiteJson", context)
   const words = await chooseCardTexts(title, about)
-  if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
+  if (words.missing.length > 0) fallbacks.set(called, { missing: words.missing, shown: words.title })
   const svg = await renderCardSvg(words, {
     percent: costClaim.percent,
     sign: signOf(costClaim.comparison),
     direction: directionOf(language),
     beside: await besideTitle(page),
-    emphasis: typeof emphasis === "string" ? emphasis : undefined,
+    emphasis,
   })
   await writeCard(svg)
   return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }
 }
 
+/** A card that does not show the title of its page. */
+export interface Fallback {
+  /** Words of the title that have characters without a glyph. */
+  readonly missing: readonly string[]
+  /** What the card shows in its place. */
+  readonly shown: string | undefined
+}
+
+/** The cards of this build that do not show their page's title, by the page's name. */
+const fallbacks = new Map<string, Fallback>()
+
+/** Says in one sentence which cards do not show their page's title. */
+export function warnOfFallbacks({ reporter }: Pick<BuildArgs, "reporter">): void {
+  if (fallbacks.size > 0) reporter.warn(sanitizeOutput(fallbackWarning(fallbacks)))
+}
+
+/** How many words without a glyph are named. */
+const named = 3
+
 /**
- * @param called the page's name in messages to the owner
- * @param missing words of its title that have characters without a glyph
- * @param shown the text that the card shows instead
+ * @param cards by the names of their pages, at least one
  * @returns the warning for the owner
  */
-export function fallbackWarning(called: string, missing: readonly string[], shown: string | undefined): string {
-  const words = missing.map((word) => `“${word}”`).join(", ")
+export function fallbackWarning(cards: ReadonlyMap<string, Fallback>): string {
+  const [[called, { shown }] = ["", { shown: undefined }]] = cards
   const instead = shown === undefined ? "only the site’s mark" : `“${shown}”`
-  return `The social card of ${called} shows ${instead}: the site’s fonts have no letters for ${words}.`
+  const missing = [...new Set([...cards.values()].flatMap((card) => card.missing))]
+  const words = missing.slice(0, named).map((word) => `“${word}”`)
+  if (missing.length > named) words.push(`${missing.length - named} more`)
+  const which =
+    cards.size === 1
+      ? `The social card of ${called} shows ${instead}`
+      : `The social cards of ${cards.size} pages do not show their titles (that of ${called} shows ${instead})`
+  return `${which}: the site’s fonts have no letters for ${words.join(", ")}.`
 }

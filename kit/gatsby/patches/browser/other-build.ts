@@ -2,8 +2,8 @@ import { globalHistory } from "@gatsbyjs/reach-router"
 import type { BrowserPluginArgs, GatsbyBrowser } from "gatsby"
 
 /**
- * Of a page of another build, Gatsby's router leaves for its address and then pushes the same address as well, so that the visitor would have to go back twice
- * (5.16.1, cache-dir/navigation.js). Leaving once more in the place of what was pushed ends the first.
+ * When the next page is from a newer build, Gatsby's router loads its address and also pushes it, so the visitor would have to go back twice (5.16.1,
+ * cache-dir/navigation.js). Replacing the pushed entry cancels the first navigation.
  *
  * @param args of Gatsby's, with the page data that is loaded
  */

@@ -28,7 +28,7 @@ interface Tag {
 }
 
 /** The scripts that Gatsby puts into every finished page. */
-export interface PageScripts {
+interface PageScripts {
   /** Indexes of the first and the last of them among the page's tags. */
   readonly first: number
   readonly last: number

@@ -177,7 +177,7 @@ function mendHotStyles(config: WebpackConfig): void {
 }
 
 /**
- * Keeps a page whose address has a hash that is no valid percent-encoding, such as `#100%` or a link cut off within a character: Gatsby decodes the hash to
+ * Keeps a page whose address has a hash that is not valid percent-encoding, such as `#100%` or a link cut off within a character: Gatsby decodes the hash to
  * scroll to it, in two modules, and the error would leave an empty page.
  */
 function mendHashes(config: WebpackConfig): void {
@@ -189,7 +189,7 @@ function leaveOutThirdPartyScripts(config: WebpackConfig): void {
   addAliases(config, { "gatsby-script$": false, "@builder.io/partytown/integration$": false })
 }
 
-/** What Gatsby puts into the built site and no page asks for: scripts of third parties, and what it tells itself of a build's scripts; each build writes it anew. */
+/** What Gatsby puts into the built site and no page asks for: scripts of third parties, and its own records of a build's scripts; each build rewrites them. */
 const unasked = ["~partytown", "chunk-map.json", "webpack.stats.json"]
 
 /**
@@ -235,7 +235,7 @@ interface Hook<Argument> {
 }
 
 /** The part of Gatsby's webpack configuration used here. */
-export interface WebpackConfig {
+interface WebpackConfig {
   devtool?: string | false
   output?: Record<string, unknown>
   cache?: { type?: string; version?: string }

@@ -25,7 +25,8 @@ export async function sendMissedResults({ store }: Pick<NodePluginArgs, "store">
     // Its query runs first, if it is due. A page that has just gone has no data.
     const data = id === undefined ? undefined : await getPageData(id).catch(() => undefined)
     if (!data) return
-    // As the page reads it. Without server data it is what Gatsby sends by itself, which the page may have noted, though it does not show it: it would do nothing.
+    // In the form that the page reads. Without server data it is the same as what Gatsby sends by itself, which the page may have recorded without showing it:
+    // it would then ignore this one.
     const result = { ...data, result: { ...data.result, serverData: null } }
     connection.send({ type: "pageQueryResult", payload: { id, result } })
   }

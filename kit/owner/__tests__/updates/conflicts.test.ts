@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { RunProgram } from "../../run-program"
 import { refusal, type Scene, scene, success, text } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 import { Place } from "./support/place"
 
 /** Both changed line 3 of a file; each has another change in it as well. */
@@ -14,7 +18,7 @@ const own = (site: Place) => [site.git("rev-parse", "HEAD"), site.git("status", 
 test("where both changed the same lines, the merge waits with git's marks, and nothing of the site is changed", () =>
   inConflict(async ({ site, trial, run }) => {
     const before = own(site)
-    const { code, stderr } = await run("--yes")
+    const { code, stderr } = await run()
     expect({ code, own: own(site) }).toEqual({ code: 1, own: before })
     expect(stderr).toMatch(/ {2}src\/home\.css\n[\s\S]*--continue[\s\S]*--abort/)
     expect(trial.read("src/home.css")).toMatch(
@@ -25,33 +29,29 @@ test("where both changed the same lines, the merge waits with git's marks, and n
 
 test("what the owner makes of it is taken, with the other changes of both", () =>
   inConflict(async ({ site, trial, run }) => {
-    await run("--yes")
+    await run()
     const both = text([3, "both of us"], [7, "my line 7"], [10, "the kit's line 10"])
     trial.write("src/home.css", both)
-    trial.write("src/home.css.orig", "left by a merge tool")
-    expect(await run("--continue", "--yes")).toMatchObject(success)
-    expect([site.read("src/home.css"), site.has("src/home.css.orig")]).toEqual([both, false])
+    const left = ["orig", "BACKUP_12.css", "LOCAL_12.css"].map((name) => `src/home_${name}`)
+    for (const path of left) trial.write(path, "<<<<<<< HEAD\nleft by a merge tool")
+    expect(await run("--continue")).toMatchObject(success)
+    expect([site.read("src/home.css"), left.filter((path) => site.has(path))]).toEqual([both, []])
     expect(site.git("status", "--porcelain")).toBe("")
   }))
 
-test("it does not go on while a file has git's marks in it", () =>
-  inConflict(async ({ run }) => {
-    await run("--yes")
-    expect(await run("--continue", "--yes")).toMatchObject(refusal("  src/home.css\n"))
-  }))
-
-test("a second update does not begin while one waits, and one that is given up leaves nothing", () =>
+test("while an update waits another does not begin, with git's marks in a file it does not go on, and given up it leaves nothing", () =>
   inConflict(async ({ site, run }) => {
     const before = site.state()
-    await run("--yes")
-    expect(await run("--yes")).toMatchObject(refusal("An update waits"))
+    await run()
+    expect(await run()).toMatchObject(refusal("An update waits"))
+    expect(await run("--continue")).toMatchObject(refusal("  src/home.css\n"))
     expect(await run("--abort")).toMatchObject(success)
     expect([site.state(), site.has(".update/site")]).toEqual([before, false])
   }))
 
 test("what was resolved stays, also if going on is interrupted", () =>
   inConflict(async ({ site, trial, run, runWith }) => {
-    await run("--yes")
+    await run()
     trial.git("checkout", "--ours", "src/home.css")
     const controller = new AbortController()
     const stopped = await runWith(
@@ -63,10 +63,9 @@ test("what was resolved stays, also if going on is interrupted", () =>
         },
       },
       "--continue",
-      "--yes",
     )
     expect(stopped.code).toBe(130)
-    expect((await run("--continue", "--yes")).code).toBe(0)
+    expect((await run("--continue")).code).toBe(0)
     expect(site.read("src/home.css")).toContain("my line 3")
   }))
 
@@ -81,68 +80,59 @@ const obstacles: ReadonlyArray<readonly [name: string, make: (site: Place) => vo
 
 test.each(obstacles)("it is not continued %s, and can be begun again", (_name, make) =>
   inConflict(async ({ site, run }) => {
-    await run("--yes")
+    await run()
     make(site)
-    expect(await run("--continue", "--yes")).toMatchObject(refusal("This update cannot go on"))
+    expect(await run("--continue")).toMatchObject(refusal("This update cannot go on"))
     expect(await run("--abort")).toMatchObject(success)
-    expect(await run("--yes")).toMatchObject(refusal("src/home.css"))
+    expect(await run()).toMatchObject(refusal("src/home.css"))
   }),
 )
 
-test("an owner who has only changed content never sees a conflict, whatever the kit did to its own", () =>
-  scene(async ({ kit, site, run }) => {
-    kit.write("data/site.json", '{ "name": "A third sample" }\n')
-    kit.release("v1.2.0")
-    expect(await run("--yes")).toMatchObject(success)
-    expect(site.read("data/site.json")).toContain("Ada North")
-  }))
+test.each<[what: string, prepare: (scene: Scene) => void, there: readonly string[]]>([
+  [
+    "content that the kit has changed in its sample",
+    ({ kit }) => kit.write("data/site.json", '{ "name": "A third sample" }\n'),
+    ["data/site.json"],
+  ],
+  [
+    "a text of the owner's about git's marks",
+    ({ site }) => {
+      site.write("src/notes.md", "<<<<<<< HEAD\n")
+      site.commitFile("data/posts/git.md", "<<<<<<< HEAD\n")
+    },
+    ["src/notes.md", "data/posts/git.md"],
+  ],
+  [
+    "what an owner added to a folder that the kit has moved",
+    ({ kit, site }) => {
+      site.commitFile("src/room/mine.css", "mine")
+      kit.git("mv", "src/room", "src/hall")
+    },
+    ["src/room/mine.css", "src/hall/one.css"],
+  ],
+])("there is no conflict in %s", (_what, prepare, there) =>
+  scene(async (given) => {
+    prepare(given)
+    given.kit.release("v1.2.0")
+    expect(await given.run()).toMatchObject(success)
+    expect(there.filter((path) => !given.site.has(path))).toEqual([])
+    expect(given.site.read("data/site.json")).toContain("Ada North")
+  }),
+)
 
-test("a text of the owner's about git's marks is no conflict", () =>
-  scene(async ({ site, run }) => {
-    site.write("src/notes.md", "<<<<<<< HEAD\n")
-    site.commitFile("data/posts/git.md", "<<<<<<< HEAD\n")
-    expect(await run("--yes")).toMatchObject(success)
-  }))
-
-test("what an owner added stays in its folder, though the kit has moved that", () =>
-  scene(async ({ kit, site, run }) => {
-    site.commitFile("src/room/mine.css", "mine")
-    kit.git("mv", "src/room", "src/hall")
-    kit.release("v1.2.0")
-    expect(await run("--yes")).toMatchObject(success)
-    expect([site.has("src/room/mine.css"), site.has("src/hall/one.css")]).toEqual([true, true])
-  }))
-
-test("an import that leads nowhere is found before anything is installed, and mended in the trial", () =>
-  scene(async ({ site, run, runWith }) => {
-    site.commitFile("src/mine.js", 'import "./goes.css"\nimport "./old-name.css"\n')
-    const { code, written, stderr } = await runWith(
-      {
-        run: async () => {
-          throw new Error("Nothing is run before")
-        },
-      },
-      "--yes",
-    )
-    expect(code).toBe(1)
-    expect(written).toContain("src/mine.js:2 imports ./old-name.css, which is src/new-name.css now")
-    expect(stderr).toContain("src/mine.js:1 imports ./goes.css, which is not there")
-    site.write(".update/site/src/mine.js", 'import "./new-name.css"\n')
-    expect((await run("--continue", "--yes")).code).toBe(0)
-    expect(site.read("src/mine.js")).toBe('import "./new-name.css"\n')
-  }))
-
-test("a name that GraphQL had and has no more is found in the owner's queries", () =>
-  scene(async ({ kit, site, run }) => {
-    kit.git("switch", "--quiet", "--create", "typed", "v1.0.0")
-    kit.write("src/gatsby-types.d.ts", "type Book = { readonly coverPicture: string; readonly title: string }\n")
-    kit.write("CHANGELOG.md", "## 1.0.1\n\nTypes.\n")
-    kit.release("v1.0.1")
-    kit.write("src/gatsby-types.d.ts", "type Book = { readonly cover: string; readonly title: string }\n")
-    kit.release("v1.2.0")
-    await run("--yes", "--to", "1.0.1")
-    site.commitFile("src/mine.js", "const query = graphql`\n  query Mine { book { title coverPicture } }\n`\n")
-    expect((await run("--yes", "--to", "1.2.0")).stderr).toContain(
-      "src/mine.js:2 asks for coverPicture, which GraphQL does not have any more",
-    )
+test("a name that is gone stops it where only code of the owner's needs it, until that is mended", () =>
+  scene(async ({ site, runWith }) => {
+    site.commitFile("src/mine.ts", 'import "./goes"\n')
+    const typed: RunProgram = async (program, args, folder, signal) => {
+      if (!args.includes("typecheck")) return fakeRun(program, args, folder, signal)
+      const isMended = !readFileSync(join(folder, "src/mine.ts"), "utf8").includes("goes")
+      const wrong = "src/mine.ts(1,8): error TS2307: Cannot find module './goes'.\n"
+      return { code: 1, stdout: `src/kit.ts(1,1): error of the kit's\n${isMended ? "" : wrong}`, said: "" }
+    }
+    const { code, stderr } = await runWith({ run: typed })
+    expect([code, stderr]).toEqual([1, expect.stringContaining("  src/mine.ts(1,8): error TS2307")])
+    expect(stderr).not.toContain("error of the kit's")
+    site.write(".update/site/src/mine.ts", 'import "./comes"\n')
+    expect(await runWith({ run: typed }, "--continue")).toMatchObject(success)
+    expect(site.read("src/mine.ts")).toBe('import "./comes"\n')
   }))

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process"
+import { environment } from "../../../../__tests__/support/git/git-in"
 import { type Outcome, refusal, type Scene, scene, success, text } from "./support/fake-kit"
 import { Place } from "./support/place"
 
 interface Case {
   readonly name: string
   readonly prepare: (scene: Scene) => unknown
-  readonly args?: readonly string[]
   /** What keeps the command from doing anything, in plain words. */
   readonly says?: string
   /** Whether the commands are ways of which one is taken; else they are one after the other. */
@@ -17,26 +17,23 @@ interface Case {
 }
 
 const clean = ({ site }: Scene) => expect(site.git("status", "--porcelain")).toBe("")
-const updated = ({ site }: Scene) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.1.0")
+const updated =
+  (version: string) =>
+  ({ site }: Scene) =>
+    expect(JSON.parse(site.read("kit.json")).version).toBe(version)
 
-/** Begins the site's history anew, with files that no commit of the kit has. */
-const unlikeKit = (site: Scene["site"]) => {
-  for (const file of [".gitignore", "build.js", "check.js", "tool.sh"]) site.write(file, `${site.read(file)}\n`)
-  for (const file of ["src/mine.css", "static/mine.txt"]) site.write(file, "Mine")
+/** Begins the site's history anew: it shares no commit with the kit. */
+const beginAnew = (site: Scene["site"]) => {
   site.remove(".git")
   site.begin()
 }
 
-const withKit = (version: string) => (given: Scene) => {
-  given.site.commitFile("kit.json", version)
-}
+const withKit = (version: string) => (given: Scene) => given.site.commitFile("kit.json", version)
 
 const cases: readonly Case[] = [
   {
     name: "a conflict",
-    prepare: ({ site }) => {
-      site.commitFile("src/home.css", text([3, "my line 3"]))
-    },
+    prepare: ({ site }) => site.commitFile("src/home.css", text([3, "my line 3"])),
     // Going on needs somebody who resolves it (conflicts.test.ts).
     only: /--abort$/,
     holds: ({ site }) => expect(site.has(".update/site")).toBe(false),
@@ -44,32 +41,26 @@ const cases: readonly Case[] = [
   {
     name: "an update that was taken",
     prepare: () => undefined,
-    holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
+    holds: updated("1.0.0"),
   },
   {
-    name: "a site from before kit.json that began with something unlike the kit",
+    name: "a site from before kit.json that shares no commit with the kit",
     prepare: ({ site }) => {
-      unlikeKit(site)
+      beginAnew(site)
       site.remove("kit.json")
       site.commit("Before versions")
     },
-    holds: updated,
+    holds: updated("1.1.0"),
   },
   {
     name: "a version that the kit does not have",
     prepare: (given) => {
-      unlikeKit(given.site)
+      beginAnew(given.site)
       withKit('{ "version": "1.0.7" }')(given)
     },
-    holds: updated,
+    holds: updated("1.1.0"),
   },
   { name: "a kit.json that says nothing", prepare: withKit("{"), says: "kit.json names no version", holds: clean },
-  {
-    name: "a version before the one that an update brought",
-    prepare: ({ run }) => run("--yes"),
-    args: ["--yes", "--to", "1.0.0"],
-    holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
-  },
   {
     name: "changes that are not committed",
     prepare: ({ site }) => site.write("src/home.css", "new"),
@@ -102,21 +93,9 @@ const cases: readonly Case[] = [
   },
   {
     name: "a repository without a commit",
-    prepare: ({ site }) => {
-      site.remove(".git")
-      site.begin()
-    },
+    prepare: ({ site }) => beginAnew(site),
     says: "This repository has no commit yet",
     holds: clean,
-  },
-  {
-    name: "an undo that cannot be",
-    prepare: async ({ site, run }) => {
-      await run("--yes")
-      site.commitFile("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
-    },
-    args: ["--undo"],
-    holds: ({ site }) => expect(site.has(".git/REVERT_HEAD")).toBe(true),
   },
   {
     name: "a kit with only its last commits",
@@ -137,11 +116,7 @@ const commandsIn = ({ written, stderr }: Outcome): readonly string[] =>
 /** Runs a command as a shell reads it: npm's in this process, or not at all if it installs, and git's as it is. */
 async function runInShell(command: string, { runExactly, site }: Scene): Promise<void> {
   if (command.startsWith("git ")) {
-    const name = { GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.org" }
-    const committer = { GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.org", GIT_EDITOR: "true" }
-    const options = { stdio: "ignore", env: { ...process.env, ...name, ...committer } } as const
-    // A revert that somebody has to finish ends with an error.
-    execFileSync("/bin/sh", ["-c", command.includes(" revert ") ? `${command} || true` : command], options)
+    execFileSync("/bin/sh", ["-c", command], { stdio: "ignore", env: { ...process.env, ...environment } })
     return
   }
   const words = execFileSync("/bin/sh", ["-c", `npm() { printf '%s\\0' "$@"; }; ${command}`], { encoding: "utf8" })
@@ -152,13 +127,13 @@ async function runInShell(command: string, { runExactly, site }: Scene): Promise
 }
 
 test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {
-  const { prepare, args = ["--yes"], says, areWays = false, only = /./, holds } = each
+  const { prepare, says, areWays = false, only = /./, holds } = each
   const printed = async (given: Scene) => {
     await prepare(given)
     const { site, run } = given
     const state = () => (site.has(".git") && site.git("rev-list", "--all", "--max-count=1") ? site.state() : "")
     const before = state()
-    const outcome = await run(...args)
+    const outcome = await run()
     if (says !== undefined) {
       expect(outcome).toMatchObject(refusal(says))
       expect(state()).toBe(before)

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import sharp from "sharp"
+import { initIn } from "../../../../__tests__/support/git/git-in"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { findSampleLeftovers } from "../../../content/check/sample-left"
 import { dataFolder } from "../../../content/files/data-folder"
 import { uiLabels, wordIn } from "../../../content/label-sets/label-sets"
 import { sample } from "../../../dev/support/owners"
 import { copySample } from "../../edit/show-sample"
-import { isSample } from "../sample"
+import { isSample } from "../../sample"
 import { ada, type Copy, inCopy, onSample } from "./support/begin-in-copy"
 
 const filesIn = (folder: string) =>
@@ -56,10 +57,9 @@ onSample("what is not committed of the sample is committed before, and nothing e
     writeFileSync(join(folder, "notes.txt"), "Mine.")
     git("add", "notes.txt")
     await begin(ada)
-    expect(git("log", "--format=%s").trim().split("\n").slice(0, 2)).toEqual([
-      "Begin the site of Ada North",
-      "The sample, as it came with the site kit",
-    ])
+    expect(git("log", "--format=%s", "-2")).toBe(
+      "Begin the site of Ada North\nThe sample, as it came with the site kit\n",
+    )
     expect(git("status", "--porcelain").trim()).toBe("A  notes.txt")
   }),
 )
@@ -79,10 +79,8 @@ onSample("in a clone of the kit, kit.json says from then on with which commit th
 )
 
 onSample("a repository without a commit gets both", () =>
-  inCopy(async ({ git, begin }) => {
-    git("init", "--quiet", "--initial-branch", "main")
-    git("config", "user.name", "Ada")
-    git("config", "user.email", "ada@north.org")
+  inCopy(async ({ folder, git, begin }) => {
+    initIn(folder)
     expect(await begin(ada)).toMatchObject({ code: 0, stderr: "" })
     expect(git("log", "--format=%s").trim().split("\n")).toHaveLength(2)
   }, false),
@@ -93,12 +91,6 @@ onSample("at GitHub, the site's address is that of GitHub Pages until the owner 
     git("remote", "add", "origin", "git@github.com:Ada-North/site.git")
     await begin(ada)
     expect(JSON.parse(readFileSync(join(data, "site.json"), "utf8")).siteUrl).toBe("https://ada-north.github.io")
-  }),
-)
-
-onSample("without an address the check asks for one", () =>
-  inCopy(async ({ begin }) => {
-    expect((await begin(ada)).written).toContain("Write the site’s address as siteUrl")
   }),
 )
 
@@ -137,13 +129,31 @@ onSample.each(refused)("with %s nothing begins, and a sentence says why", (_what
 
 onSample("without a repository it needs a flag, then keeps the sample in a folder, and can show it from there", () =>
   inCopy(async ({ folder, begin }) => {
-    expect(await begin(ada)).toMatchObject({ code: 2, stderr: expect.stringContaining("--without-git") })
+    expect(await begin(ada)).toMatchObject({ code: 1, stderr: expect.stringContaining("--without-git") })
     expect(await begin([...ada, "--without-git"])).toMatchObject({ code: 0, stderr: "" })
     expect(readdirSync(folder).sort()).toEqual(["data", "sample-data"])
     expect(isSample(join(folder, "sample-data"))).toBe(true)
     await copySample(folder, join(folder, "shown"))
     expect(isSample(join(folder, "shown"))).toBe(true)
   }, false),
+)
+
+onSample("a second beginning without git says how the sample comes back there", () =>
+  inCopy(async ({ begin }) => {
+    await begin([...ada, "--without-git"])
+    const { code, stderr } = await begin([...ada, "--without-git"])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/remove \S*data, and rename sample-data to \S*data$/m)])
+    expect(stderr).not.toContain("git restore")
+  }, false),
+)
+
+onSample("it says that an address is lacking, and what git add would take in beside the content", () =>
+  inCopy(async ({ folder, begin }) => {
+    writeFileSync(join(folder, "Complete_LinkedInDataExport.zip"), "x")
+    const { written } = await begin(ada)
+    expect(written).toContain("Write the site’s address as siteUrl")
+    expect(written).toContain("One other file of this folder is not committed.")
+  }),
 )
 
 onSample("a portrait is copied, and described", () =>
@@ -161,6 +171,7 @@ onSample("a portrait is copied, and described", () =>
 
 onSample("what git says when it does not commit is passed on, with what to do", () =>
   inCopy(async ({ folder, git, begin }) => {
+    mkdirSync(join(folder, ".git/hooks"))
     writeFileSync(join(folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
     const { code, stderr } = await begin(ada)
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Your site is in .*it is not committed[\s\S]*\nno\n/)])

@@ -20,5 +20,5 @@ exports.refuse = (signs) => {
   process.exit(1)
 }
 
-/** The TypeScript loader takes ? for the start of a query, not for part of a file's name. */
+/** The TypeScript loader treats ? as the start of a query, not as part of a file's name. */
 exports.refuse(/\?/)

@@ -2,9 +2,9 @@ import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { parseMarkdown, walk } from "../../../content/markdown/markdown"
 import { escapeText } from "../../../language/html"
-import { htmlToMarkdown } from "../html-to-markdown"
 import { placePictures } from "../texts/place-pictures"
-import { anyPicture, saidOf } from "./support/text-errors"
+import { textFromHtml } from "../texts/to-markdown"
+import { anyPicture, errorsIn } from "./support/text-errors"
 
 /** Words with what means something in Markdown, in HTML, or to the check. */
 const words = fc.oneof(
@@ -14,9 +14,7 @@ const words = fc.oneof(
     " ",
     "\n",
     "\u00a0",
-    "• point",
     "[a][b]",
-    "[^1]",
     "^",
     "^[note]",
     "`",
@@ -150,13 +148,13 @@ const { html } = fc.letrec<{ html: string; node: string; element: string; image:
 
 const numRuns = runs(120)
 
-test("any HTML becomes a text that the check says nothing of, whether its pictures are at hand or nowhere", async () => {
+test("any HTML becomes a text in which the check finds no error, whether its pictures are at hand or nowhere", async () => {
   await fc.assert(
     fc.asyncProperty(html, async (source) => {
-      const { markdown, pictures } = htmlToMarkdown(source)
+      const { markdown, pictures } = textFromHtml(source)
       for (const known of [pictures, []]) {
         const placed = placePictures(markdown, new Map(known.map(({ reference }) => [reference, anyPicture])))
-        expect(placed === "" ? [] : await saidOf(placed)).toEqual([])
+        expect(placed === "" ? [] : await errorsIn(placed)).toEqual([])
       }
     }),
     { numRuns },
@@ -172,7 +170,10 @@ const told = fc.letrec<{ html: string; node: string }>((tie) => ({
     {
       weight: 5,
       arbitrary: fc
-        .tuple(fc.constantFrom(...inline, ...block, "details", "summary", "figure"), tie("html"))
+        .tuple(
+          fc.constantFrom(...inline, ...block.filter((tag) => !/^d[ltd]$/.test(tag)), "details", "summary", "figure"),
+          tie("html"),
+        )
         .map(([tag, inner]) => `<${tag} href="https://example.org">${inner}</${tag}>`),
     },
   ),
@@ -186,7 +187,7 @@ test("no word of any HTML is lost, and none changes its place among the others",
         count += 1
         return `w${count}w`
       })
-      const { markdown, title = "" } = htmlToMarkdown(html)
+      const { markdown, title = "" } = textFromHtml(html)
       const written = [...walk(parseMarkdown(markdown))].map(({ node }) => ("value" in node ? node.value : ""))
       const found = [title, ...written].join("").match(/w\d+w/g) ?? []
       expect(found).toEqual(Array.from({ length: count }, (_, index) => `w${index + 1}w`))

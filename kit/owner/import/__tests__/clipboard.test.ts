@@ -1,4 +1,4 @@
-import { clipboardToMarkdown } from "../clipboard"
+import { textFromClipboard } from "../clipboard"
 
 const mso = (level: number, sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
@@ -36,12 +36,12 @@ test.each([
   ["Google Sheets", sheet, table],
   ["a page", page, "See the [runbook](https://example.org/)"],
 ])("what is copied from %s is a text of the site", (_where, html, markdown) => {
-  expect(clipboardToMarkdown(html)).toMatchObject({ markdown: `${markdown}\n`, notes: [] })
+  expect(textFromClipboard(html)).toMatchObject({ markdown: `${markdown}\n`, notes: [] })
 })
 
 test("a picture in what is copied is one of the text, however large, and what is left out is named", () => {
   const data = "QUJD".repeat(2_000_000)
-  const { markdown, pictures, notes } = clipboardToMarkdown(
+  const { markdown, pictures, notes } = textFromClipboard(
     `<p>One</p><img alt="A wall" src="data:image/png;base64,${data}"><form>Ask</form><img src="file:///C:/clip.png">`,
   )
   expect(markdown).toBe("One\n\n![A wall](pasted-1)\n")

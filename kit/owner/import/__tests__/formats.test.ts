@@ -3,8 +3,10 @@ import { join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { languagesOfMonths } from "../../../language/dates"
-import { dayInZone, readDate } from "../formats/dates"
-import { fixtures, proposalsIn, proposalsOf } from "./support/run-import"
+import { readDate } from "../formats/dates"
+import { candidatesOf } from "../import"
+import { filesOf } from "./support/posts"
+import { fixtures, proposalsIn, proposalsOf, withPlace } from "./support/run-import"
 
 const of = (proposals: Awaited<ReturnType<typeof proposalsOf>>, kind: string) =>
   proposals.filter((proposal) => proposal.kind === kind).map(({ values }) => values)
@@ -54,18 +56,10 @@ test("a day that a program writes in a language of the kit is read as that day, 
   )
 })
 
-test.each([
-  ["2019-01-01T23:30:00.000Z", "Europe/Berlin", "2019-01-02"],
-  ["2019-01-01T23:30:00.000Z", "Nowhere/Land", "2019-01-01T23:30:00.000Z"],
-  ["2019-01-01T23:30:00+01:00", "Asia/Tokyo", "2019-01-01T23:30:00+01:00"],
-])("%s in %s is the day %s", (instant, zone, day) => {
-  expect(dayInZone(instant, zone)).toBe(day)
-})
-
 describe("a LinkedIn archive", () => {
   const archive = join(fixtures, "linkedin")
 
-  test("says who its owner is, without address, birth date, contacts or messages", async () => {
+  test("says who its owner is, and the recommendations that are visible, without address, birth date, contacts or messages", async () => {
     const proposals = await proposalsOf(archive)
     expect(of(proposals, "site")).toEqual([
       {
@@ -75,22 +69,7 @@ describe("a LinkedIn archive", () => {
         bio: ["I began in 2007 as an engineer.", "I have worked for myself since 2018."],
       },
     ])
-    expect(JSON.stringify(proposals)).not.toMatch(/Secret|secret|Jan 1|LS1|@/)
-  })
-
-  test("has each position once, and the points of its description", async () => {
-    expect(of(await proposalsOf(archive), "achievement").map(({ text }) => text)).toEqual([
-      "Larkbarrow: First engineer, 2007–2014",
-      "Larkbarrow: Routed 400,000 parcels a day",
-      "Larkbarrow: Kept 99.95% of three Christmases",
-      "Larkbarrow: VP Engineering, 2014–2018",
-      "Larkbarrow: Ran it, in a sentence.",
-      "Self-employed: Fractional CTO, 2018–",
-    ])
-  })
-
-  test("has only the recommendations that are visible", async () => {
-    expect(of(await proposalsOf(archive), "testimonial")).toEqual([
+    expect(of(proposals, "testimonial")).toEqual([
       {
         quote: 'She told us the number, and it was "right".',
         name: "Zoë Okafor",
@@ -98,14 +77,22 @@ describe("a LinkedIn archive", () => {
         company: "Pond & Sons",
       },
     ])
+    expect(JSON.stringify(proposals)).not.toMatch(/Secret|secret|Jan 1|LS1|@/)
   })
 
-  test("has publications as appearances", async () => {
-    const [publication] = (await proposalsOf(archive)).filter(({ kind }) => kind === "media")
-    expect(publication).toMatchObject({
-      values: { type: "article", externalUrl: "https://half-built.example.org/rota", date: "2021-05-03" },
-      notes: ["Its address began with http://. See that https://half-built.example.org/rota opens."],
-    })
+  test("has each position once, and the points of its description", async () => {
+    const { candidates } = await withPlace(async ({ data }) =>
+      candidatesOf(data, [{ files: filesOf(), proposals: await proposalsOf(archive) }]),
+    )
+    const own = candidates.filter(({ proposal }) => proposal.kind === "achievement")
+    expect(own.map(({ proposal }) => proposal.title)).toEqual([
+      "Larkbarrow: First engineer, 2007–2014",
+      "Larkbarrow: Routed 400,000 parcels a day",
+      "Larkbarrow: Kept 99.95% of three Christmases",
+      "Larkbarrow: VP Engineering, 2014–2018",
+      "Larkbarrow: Ran it, in a sentence.",
+      "Self-employed: Fractional CTO, 2018–",
+    ])
   })
 
   test("without its columns is refused", async () => {
@@ -125,8 +112,9 @@ describe("a LinkedIn archive", () => {
 describe("a podcast’s feed", () => {
   const feed = join(fixtures, "podcast/runway.xml")
 
-  test("has its episodes, newest first, without those that are withdrawn", async () => {
-    expect(of(await proposalsOf(feed), "media")).toEqual([
+  test("has its episodes, newest first, without those that are withdrawn, and says what its owner should know", async () => {
+    const proposals = await proposalsOf(feed)
+    expect(of(proposals, "media")).toEqual([
       {
         title: "Nine days to a pull request",
         type: "podcast",
@@ -152,10 +140,7 @@ describe("a podcast’s feed", () => {
         imageUrl: "https://cdn.runway.example.org/show.jpg?v=3",
       },
     ])
-  })
-
-  test("says what its owner should know", async () => {
-    expect((await proposalsOf(feed)).map(({ notes }) => notes)).toEqual([
+    expect(proposals.map(({ notes }) => notes)).toEqual([
       ["The feed names no page for it: the link leads to the recording."],
       ["Its address began with http://. See that https://runway.example.org/12 opens."],
       ["The feed calls it a trailer."],

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { speak } from "../../../content/sentences/sentences"
 import { limits } from "../candidate"
-import { htmlToMarkdown } from "../html-to-markdown"
 import { readApart } from "../read-apart"
 import { readFiles, readSource } from "../read-source"
 import { openSource } from "../source/open-source"
-import { linkedInArticle, mediumStory } from "./support/exports"
+import { textFromHtml } from "../texts/to-markdown"
 import { sourceOf } from "./support/source"
 
 let folder = ""
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "source-"))
+  folder = scratchFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const never = new AbortController().signal
 const post = (name: string, text: string) => writeFileSync(join(folder, name), `---\ntitle: A title\n---\n\n${text}\n`)
@@ -51,7 +49,7 @@ test("the reading ends at once when it is given up, and by itself when it takes 
 test("what ends the process that reads is a sentence: the one that asked goes on", async () => {
   post("a.md", "Some words.")
   const dying = readApart(folder, { signal: never, memory: 12 })
-  await expect(dying).rejects.toThrow(/^source-\w+ takes more memory than there is for it\. Import a part of it/)
+  await expect(dying).rejects.toThrow(/^scratch-\w+ takes more memory than there is for it\. Import a part of it/)
   expect((await readApart(folder, { signal: never })).proposals).toHaveLength(1)
 })
 
@@ -76,12 +74,11 @@ test.each([
     "A table has more than",
   ],
 ])("HTML of %s is refused in a sentence", (what, html, message) => {
-  expect(() => htmlToMarkdown(what.includes("table") ? `<table><tr>${html}</table>` : html)).toThrow(message)
+  expect(() => textFromHtml(what.includes("table") ? `<table><tr>${html}</table>` : html)).toThrow(message)
 })
 
 test.each([
-  ["LinkedIn’s", linkedInArticle(deep)],
-  ["Medium’s", mediumStory(deep)],
+  ["a file’s", { "a.html": deep }],
   [
     "a feed’s",
     {
@@ -97,7 +94,7 @@ test.each([
   '<td rowspan="300000000">C</td><td>D</td>',
   '<td colspan="-1" rowspan="x">C</td>',
 ])("cells reach no further than in a browser: %s", (cell) => {
-  const { markdown } = htmlToMarkdown(tableOf(cell))
+  const { markdown } = textFromHtml(tableOf(cell))
   expect(markdown).toContain("| C")
   expect(markdown.split("\n")[1]?.split("|").length).toBeLessThan(1100)
 })

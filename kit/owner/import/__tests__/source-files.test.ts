@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { limits } from "../candidate"
 import { ImportRefusal } from "../format"
-import { decodeText } from "../source/decode-text"
+import { decodeBytes } from "../source/decode-bytes"
 import { openSource } from "../source/open-source"
 import { type ZipEntry, zipOf } from "./support/zip"
 
@@ -122,10 +122,10 @@ test.each([
   ["UTF-16, the other order", Buffer.from("\ufeffZoë — “ok”", "utf16le").swap16()],
   ["Windows-1252", Buffer.from("5a6feb2097209 36f6b94".replace(" ", ""), "hex")],
 ])("a text in %s is decoded", (_name, bytes) => {
-  expect(decodeText(bytes)).toBe("Zoë — “ok”")
+  expect(decodeBytes(bytes)).toBe("Zoë — “ok”")
 })
 
 test("UTF-16 without a mark is told by its zeros", () => {
-  expect(decodeText(Buffer.from("Name,Text\nZoë,ok", "utf16le"))).toBe("Name,Text\nZoë,ok")
-  expect(decodeText(Buffer.from("Name,Text\nZoë,ok", "utf16le").swap16())).toBe("Name,Text\nZoë,ok")
+  expect(decodeBytes(Buffer.from("Name,Text\nZoë,ok", "utf16le"))).toBe("Name,Text\nZoë,ok")
+  expect(decodeBytes(Buffer.from("Name,Text\nZoë,ok", "utf16le").swap16())).toBe("Name,Text\nZoë,ok")
 })

@@ -31,7 +31,7 @@ export function readDate(written: string, hints: DateHints = {}): DateReading {
   if (whole.length > maxLength) return { question: told("import.date.none", { text: `${whole.slice(0, maxLength)}…` }) }
   const { text, isAmerican } = withoutTime(withoutWeekday(whole))
   const order = isAmerican ? "month" : hints.order
-  const found = inNumbers(text, { ...hints, order }) ?? inWords(text, hints) ?? "uncertain"
+  const found = inNumbers(text, { ...hints, order }) ?? dateInWords(text, hints) ?? "uncertain"
   if (typeof found === "object" && "date" in found) return { date: found.date ?? whole }
   if (typeof found !== "object") return { question: told(`import.date.${found}`, { text: whole }) }
   return { question: told("import.date.either", { text: whole, ...found }) }
@@ -49,24 +49,6 @@ export function orderIn(written: readonly string[]): DateHints["order"] {
     }),
   )
   return found.size === 1 ? [...found][0] : undefined
-}
-
-/**
- * @param instant in ISO 8601, with Z
- * @param zone of the site that showed it, such as Europe/Berlin
- * @returns the day that it was in that zone; the instant as written if either cannot be read
- */
-export function dayInZone(instant: string | undefined, zone: string | undefined): string | undefined {
-  const time = Date.parse(instant ?? "")
-  if (Number.isNaN(time) || zone === undefined || !instant?.endsWith("Z")) return instant
-  try {
-    // Swedish writes days as ISO does.
-    return new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time)
-  } catch (error) {
-    // There is no such zone.
-    if (error instanceof RangeError) return instant
-    throw error
-  }
 }
 
 /** A date that is undefined is kept in the words in which it is written. */
@@ -175,7 +157,7 @@ const named = [
   /^(?<day>\d{1,2})[. -]+(?<name>\p{L}+)\.?$/u,
 ] as const
 
-function inWords(text: string, { onlyMonths = false }: DateHints): Found {
+function dateInWords(text: string, { onlyMonths = false }: DateHints): Found {
   for (const form of named) {
     const { day: ofMonth, name = "", year, short } = form.exec(text)?.groups ?? {}
     const month = monthCalled(name)

@@ -1,5 +1,6 @@
 import { fieldAt } from "../../../content/contract/field"
 import { contentFile } from "../../../content/contract/files"
+import { labelSetLanguages, wordIn } from "../../../content/label-sets/label-sets"
 import { told } from "../../../content/sentences/sentences"
 import { quoted, type ReadHints } from "../format"
 import words from "./list-words.json"
@@ -70,7 +71,7 @@ export function columnAdvice(name: string, found: readonly string[]): string {
 
 /**
  * @param said such as "title=Werk, author=Wer"
- * @returns the names by column; undefined if it says something else
+ * @returns the names by column; undefined if it has another form
  */
 export function columnHints(said: string): ReadHints["columns"] | undefined {
   const pairs = said.split(/[,;]/).map((pair) => pair.split("=").map((part) => part.trim()))
@@ -85,13 +86,21 @@ export const columnNames: readonly string[] = Object.keys(spellings).filter(
   (name) => !["shelf", "bookId", "moreAuthors"].includes(name),
 )
 
-/** Other words for the kinds of appearances, plain. */
+/** Other words for the kinds of appearances than the label sets have, plain. */
 const typeWords: Readonly<Record<string, readonly string[]>> = words.types
 
-/** @returns the kind of an appearance; undefined if the word is not one, so that the owner is asked */
+/** @returns the kinds of appearances, as the contract names them */
+export function kindsOfMedia(): readonly string[] {
+  const media = contentFile("media.json")
+  return (media && fieldAt(media.field, [0, "type"])?.choices) ?? []
+}
+
+/** @returns the kind of an appearance, by its name in any of the label sets; undefined if the word is not one, so that the owner is asked */
 export function mediaTypeOf(written: string): string | undefined {
   const word = plainColumn(written)
-  const media = contentFile("media.json")
-  const types = (media && fieldAt(media.field, [0, "type"])?.choices) ?? []
-  return types.find((type) => [type, `${type}s`, ...(typeWords[type] ?? [])].includes(word))
+  return kindsOfMedia().find((type) => {
+    const label = { file: "pages/media.json", path: ["types", type] }
+    const names = labelSetLanguages.map((language) => plainColumn(String(wordIn(language, label))))
+    return [type, `${type}s`, ...names, ...(typeWords[type] ?? [])].includes(word)
+  })
 }

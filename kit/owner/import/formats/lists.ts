@@ -5,18 +5,19 @@ import { escapeText } from "../../../language/html"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
 import { type DateHints, orderIn, readDate } from "./dates"
-import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 import {
   type Column,
   type Columns,
   columnAdvice,
   columnsIn,
+  kindsOfMedia,
   mediaTypeOf,
   missingColumns,
   plainColumn,
 } from "./list-columns"
 import { pictureFinder } from "./source-pictures"
 import { hasHeader, likelyHeader, type Row, readTable } from "./table"
+import { definedQuestions, definedValues, secureLink } from "./values"
 
 /** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values with a row that names the columns. */
 export const lists: FileFormat = {
@@ -43,7 +44,7 @@ interface Entry {
   readonly line: (column: Column) => string
   readonly picture: ProposedPicture | undefined
   readonly dates: DateHints
-  /** Goodreads' number of the book, if the file is Goodreads'. */
+  /** Goodreads' number of the book, if the file is from Goodreads. */
   readonly goodreadsId: string
 }
 
@@ -91,7 +92,6 @@ function testimonial({ read, line, picture }: Entry): Proposal | undefined {
   const { link, notes } = secureLink(read("link"))
   return {
     kind: "testimonial",
-    source: `list:testimonial:${digestOf(name, line("company"), quote)}`,
     title: name,
     values: definedValues({
       quote,
@@ -114,7 +114,6 @@ function media({ read, line, picture, dates }: Entry): Proposal | undefined {
   const type = mediaTypeOf(read("type"))
   return {
     kind: "media",
-    source: `list:media:${link || digestOf(title, line("platform"))}`,
     title,
     values: definedValues({
       title,
@@ -128,7 +127,10 @@ function media({ read, line, picture, dates }: Entry): Proposal | undefined {
     notes,
     ...definedQuestions({
       date: question,
-      type: type === undefined && read("type") !== "" ? told("import.list.type", { type: line("type") }) : undefined,
+      type:
+        type === undefined && read("type") !== ""
+          ? told("import.list.type", { type: line("type"), kinds: kindsOfMedia().join(", ") })
+          : undefined,
     }),
   }
 }
@@ -140,7 +142,6 @@ function book({ read, line, picture, goodreadsId }: Entry): Proposal | undefined
   const author = [line("author"), line("moreAuthors")].filter((names) => names !== "").join(", ")
   return {
     kind: "book",
-    source: `list:book:${digestOf(title, author)}`,
     title,
     values: definedValues({
       title,

@@ -10,7 +10,7 @@ import { ImportRefusal } from "../format"
  * @throws ImportRefusal if it is not whole, cannot be read, or declares entities
  */
 export function parseFeed<Feed>(text: string, path: string, end: string, parse: (text: string) => Feed): Feed {
-  // Entities of its own can make a few bytes into gigabytes. No feed needs any.
+  // With entities of its own, a feed can turn a few bytes into gigabytes. No feed needs any.
   if (/<!ENTITY/i.test(text)) throw new ImportRefusal(told("import.feed.entities", { path }))
   if (!text.includes(end)) throw new ImportRefusal(told("import.feed.cut", { path }))
   try {

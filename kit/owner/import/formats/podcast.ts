@@ -1,13 +1,12 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
 import { told } from "../../../content/sentences/sentences"
-import { decodeText } from "../../../language/html-entities"
+import { decodeEntities } from "../../../language/html-entities"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, type Tell, tellLeftOut } from "../format"
 import { readDate } from "./dates"
-import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 import { parseFeed } from "./parse-feed"
-import { isWxr } from "./wxr"
+import { definedQuestions, definedValues, secureLink } from "./values"
 
 /**
  * A podcast's feed: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
@@ -24,11 +23,10 @@ export const podcastFeed: FileFormat = {
 
 const dateOf = ({ values }: Proposal): string => String(values.date ?? "")
 
-/** @returns whether a feed has recordings. A blog's may have pictures among its enclosures, and WordPress's export is RSS too */
+/** @returns whether a feed has recordings; a blog's may have pictures among its enclosures */
 export const isPodcast = (text: string): boolean =>
   /<rss[\s>]/.test(text) &&
-  /<enclosure\s[^>]*(?:type=["'](?:audio|video)\/|\.(?:mp3|m4a|mp4|ogg|wav)\b)|xmlns:(?:itunes|podcast)=/i.test(text) &&
-  !isWxr(text)
+  /<enclosure\s[^>]*(?:type=["'](?:audio|video)\/|\.(?:mp3|m4a|mp4|ogg|wav)\b)|xmlns:(?:itunes|podcast)=/i.test(text)
 
 type Feed = ReturnType<typeof parseRssFeed<string>>
 type Item = NonNullable<Feed["items"]>[number]
@@ -50,7 +48,6 @@ function episodeOf(item: Item, feed: Feed, path: string, files: SourceFiles): Pr
   const isEpisode = isRecorded(item)
   return {
     kind: "media",
-    source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title, item.pubDate ?? "")}`,
     title: title || told("import.podcast.untitled", { day: item.pubDate && wordsIn(item.pubDate) }),
     values: definedValues({
       title,
@@ -76,9 +73,9 @@ const isRecorded = ({ enclosures, itunes, podcast }: Item): boolean =>
     (each) => each !== undefined,
   )
 
-/** HTML's entities and tags, which a feed's plain texts should not have, and have: once or twice encoded. */
+/** HTML's entities and tags, which a feed's plain texts should not have, but do: encoded once or twice. */
 function wordsIn(written: string | undefined): string {
-  const decoded = decodeText(decodeText(written ?? ""))
+  const decoded = decodeEntities(decodeEntities(written ?? ""))
   return decoded
     .replace(/<\/?(?:[bi]|em|strong|span|p|br|a|h[1-6])(?:\s[^<>]*)?\/?>/gi, "")
     .replace(/\s+/g, " ")
@@ -88,7 +85,7 @@ function wordsIn(written: string | undefined): string {
 /** The episode's page, else what is to be played. */
 function linkOf(item: Item) {
   const permanent = item.guid?.isPermaLink !== false && /^https?:/.test(item.guid?.value ?? "") ? item.guid?.value : ""
-  const page = decodeText(item.link?.trim() ?? "") || permanent
+  const page = decodeEntities(item.link?.trim() ?? "") || permanent
   if (page) return secureLink(page)
   const { link, notes } = secureLink(item.enclosures?.[0]?.url ?? "")
   return { link, notes: link ? [...notes, told("import.podcast.noPage")] : [] }

@@ -3,11 +3,10 @@ import { encodeAddress } from "../../../content/markdown/markdown"
 import { told } from "../../../content/sentences/sentences"
 import { decodePercent } from "../../../language/addresses"
 import type { ProposedPicture, SourceFiles } from "../candidate"
-import type { Losses } from "../texts/losses"
 import type { FindPicture } from "../texts/pictures"
 import { webAddress } from "./post-proposal"
 
-/** The files of a source by their plain names, of each the shortest path first. */
+/** The files of a source by their plain names, for each name the shortest path first. */
 type PathIndex = ReadonlyMap<string, readonly string[]>
 
 const indexes = new WeakMap<readonly string[], PathIndex>()
@@ -27,12 +26,12 @@ function indexOf(paths: readonly string[]): PathIndex {
   return index
 }
 
-/** macOS takes letters apart, browsers encode them, Windows and macOS do not tell capitals. */
+/** macOS decomposes letters, browsers encode them, Windows and macOS ignore case. */
 const plain = (path: string): string => decodePercent(path).normalize("NFC").toLowerCase()
 
 /**
- * Looks for a picture beside the text, then wherever its path may begin: a path from the root may lie in static/, public/ or assets/, and an address
- * in a folder of uploads.
+ * Looks for a picture beside the text, then wherever its path may begin: the file of a path from the root may be in static/, public/ or assets/, that of an
+ * address in a folder of uploads.
  *
  * @param path of the text that names pictures; a folder ends with a slash
  */
@@ -56,7 +55,7 @@ function fileNamed(written: string, folder: string, index: PathIndex): string | 
   const end = `/${path.replace(/^(?:[@~]\/|\/|(?:\.{1,2}\/)+)/, "")}`
   const isBeside = (file: string) => !path.startsWith("/") && plain(file) === plain(beside)
   const isEnd = (file: string) => plain(`/${file}`).endsWith(plain(end))
-  // Of two files whose names differ in capitals alone, the one that is meant by the letter.
+  // Of two files whose names differ only in case, the one with the exact name.
   const exact = alike.filter((file) => `/${file}`.normalize("NFC").endsWith(end.normalize("NFC")))
   const tried = [...exact, ...alike]
   return tried.find(isBeside) ?? tried.find(isEnd)
@@ -64,18 +63,17 @@ function fileNamed(written: string, folder: string, index: PathIndex): string | 
 
 /**
  * @param written the path or address of the picture beside a post's title, as its source has it
- * @param losses records the picture if it cannot be found
+ * @returns the picture; or a sentence if it cannot be found
  */
 export function coverPicture(
   written: string | undefined,
   find: FindPicture,
-  losses: Losses,
-): ProposedPicture | undefined {
-  if (written === undefined) return undefined
+): readonly [picture?: ProposedPicture | undefined, lost?: string] {
+  if (written === undefined) return []
   const reference = encodeAddress(written)
   const file = find(written)
-  if (file) return { reference, ...file }
-  if (webAddress(written) !== undefined) return { reference, url: reference }
-  losses.say(told("import.picture.cover", { name: written }))
-  return undefined
+  if (file) return [{ reference, ...file }]
+  return webAddress(written) === undefined
+    ? [undefined, told("import.picture.cover", { name: written })]
+    : [{ reference, url: reference }]
 }

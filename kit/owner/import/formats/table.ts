@@ -8,7 +8,7 @@ export type Row = ReadonlyMap<string, string>
 
 /** A table with a header. */
 export interface Table {
-  /** What the columns are called in the file. */
+  /** The columns' names in the file. */
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
 }
@@ -28,7 +28,7 @@ const delimiters = [",", ";", "\t", "|"] as const
  * @param text of the file, with commas, semicolons, tabs or bars between its values
  * @param name of the file, for messages
  * @param isHeader whether a row names the columns
- * @param named what a column is called in the rows; by default as it is written
+ * @param named a column's name in the rows; by default its name in the file
  * @returns the columns, and the rows below them; undefined if there is no header
  * @throws ImportRefusal if it ends within a value
  */
@@ -113,7 +113,7 @@ const parsed = (
     ...more,
   })
 
-/** A spreadsheet writes ="0743" so that its kind keeps the zero, and a carriage return for a line break within a cell. */
+/** A spreadsheet writes ="0743" so that spreadsheets keep the zero, and a carriage return for a line break within a cell. */
 const plainCell = (written: string): string =>
   withoutControls(
     written
@@ -122,7 +122,7 @@ const plainCell = (written: string): string =>
       .replace(/^#(?:N\/A|REF!|NV|BEZUG!)$/, ""),
   ).trim()
 
-/** The likely ones first: those that the first lines have most of. Excel's own line, sep=;, says it. */
+/** The separators, likeliest first: the most frequent in the first lines. Excel's own line, sep=;, decides. */
 function delimitersOf(text: string): readonly string[] {
   const said = /^\ufeff?"?sep=(.)/i.exec(text)?.[1]
   const counted = delimiters

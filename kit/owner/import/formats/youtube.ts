@@ -2,8 +2,8 @@ import { parseAtomFeed } from "feedsmith"
 import type { Proposal } from "../candidate"
 import type { FileFormat } from "../format"
 import { readDate } from "./dates"
-import { definedQuestions, definedValues, secureLink } from "./identity"
 import { parseFeed } from "./parse-feed"
+import { definedQuestions, definedValues, secureLink } from "./values"
 
 /** The feed of a YouTube channel, which has its last fifteen videos: https://www.youtube.com/feeds/videos.xml?channel_id=… */
 export const youtubeFeed: FileFormat = {
@@ -25,7 +25,6 @@ function videosIn(text: string, path: string): Proposal[] {
     const art = entry.media?.groups?.[0]?.thumbnails?.[0]?.url
     return {
       kind: "media" as const,
-      source: `youtube:${entry.id?.trim() || link}`,
       title: title || link,
       values: definedValues({ title, type: "video", platform: "YouTube", imageUrl: art, externalUrl: link, date }),
       pictures: art === undefined ? [] : [{ reference: art, url: art }],

@@ -26,7 +26,7 @@ export class Allowance {
     readonly limits: Limits,
   ) {}
 
-  /** @throws ImportRefusal if an archive is too large as it lies on the disk */
+  /** @throws ImportRefusal if an archive is too large on the disk */
   async archive(path: string): Promise<void> {
     const { archive } = this.limits
     if ((await stat(path)).size > archive)
@@ -39,14 +39,14 @@ export class Allowance {
     if (count > limits.files) throw new ImportRefusal(told("import.limit.files", { name, most: String(limits.files) }))
   }
 
-  /** @throws ImportRefusal if a file is too large, or all that has been read together */
-  take(path: string, bytes: number, maxBytes = this.limits.file): void {
+  /** @throws ImportRefusal if a file is too large, or everything read so far together is */
+  take(path: string, bytes: number): void {
     const { name, limits } = this
     // A file that is read again is counted once.
     this.together += bytes - (this.sizes.get(path) ?? 0)
     this.sizes.set(path, bytes)
-    if (bytes > maxBytes)
-      throw new ImportRefusal(told("import.limit.file", { path, name, most: inMegabytes(maxBytes) }))
+    if (bytes > limits.file)
+      throw new ImportRefusal(told("import.limit.file", { path, name, most: inMegabytes(limits.file) }))
     if (this.together > limits.together)
       throw new ImportRefusal(told("import.limit.together", { name, most: inMegabytes(limits.together) }))
   }

@@ -4,7 +4,7 @@ import { told } from "../../../content/sentences/sentences"
 import { type Limits, limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
 import { Allowance } from "./allowance"
-import { decodeText } from "./decode-text"
+import { decodeBytes } from "./decode-bytes"
 import { openFile, openFolder } from "./folder"
 import { damagedZip, isZip, openZip } from "./zip"
 
@@ -28,7 +28,7 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
   const text = async (file: string) => {
     const bytes = await files.read(file)
     allowance.text(file, bytes.length)
-    return decodeText(bytes)
+    return decodeBytes(bytes)
   }
   return { files: { ...files, text }, close: () => close?.() }
 }

@@ -1,12 +1,12 @@
 import { isUtf8 } from "node:buffer"
 import { createReadStream } from "node:fs"
 import { basename } from "node:path"
-import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
+import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl"
 import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import { type Allowance, isLeftOutOfSources, type RawFiles } from "./allowance"
 
-/** The first bytes of a zip archive; of an empty one the second. */
+/** The first bytes of a zip archive; the second are those of an empty one. */
 const signatures = ["504b0304", "504b0506"]
 
 /** @returns whether a file is a zip archive, by its first bytes */
@@ -27,11 +27,8 @@ export async function openZip(path: string, allowance: Allowance): Promise<Requi
   await allowance.archive(path)
   const zip = await opened(path, name)
   try {
-    const entries = await withInner(zip, name, allowance)
-    const read = (path: string) => {
-      const found = entries.get(path)
-      return bytesOf(found?.zip ?? zip, found?.entry, path, name, allowance)
-    }
+    const entries = await entriesOf(zip, name, allowance)
+    const read = (path: string) => bytesOf(zip, entries.get(path), path, name, allowance)
     return { name, paths: [...entries.keys()].sort(), read, close: () => zip.close() }
   } catch (error) {
     zip.close()
@@ -42,49 +39,11 @@ export async function openZip(path: string, allowance: Allowance): Promise<Requi
 /** @returns the refusal of an archive that is not whole */
 export const damagedZip = (name: string): ImportRefusal => new ImportRefusal(told("import.zip.damaged", { name }))
 
-async function opened(from: string | Buffer, name: string): Promise<ZipFile> {
+async function opened(path: string, name: string): Promise<ZipFile> {
   try {
-    return await (typeof from === "string" ? openPromise(from, { autoClose: false }) : fromBufferPromise(from))
+    return await openPromise(path, { autoClose: false })
   } catch {
     throw damagedZip(name)
-  }
-}
-
-/** A file of an archive, and the archive that has it. */
-interface Placed {
-  readonly zip: ZipFile
-  readonly entry: Entry
-}
-
-/** Notion sends its export as archives within an archive: their files are those of the whole. */
-async function withInner(zip: ZipFile, name: string, allowance: Allowance): Promise<ReadonlyMap<string, Placed>> {
-  const all = new Map<string, Placed>()
-  const outer = await entriesOf(zip, name, allowance)
-  for (const [path, entry] of outer) {
-    const inner = isArchive(path) ? await openedWithin(zip, entry, path, name, allowance) : undefined
-    if (!inner) {
-      all.set(path, { zip, entry })
-      continue
-    }
-    for (const [own, each] of await entriesOf(inner, name, allowance))
-      if (!all.has(own)) all.set(own, { zip: inner, entry: each })
-    allowance.files(all.size)
-  }
-  return all
-}
-
-const isArchive = (path: string): boolean => /\.zip$/i.test(path)
-
-/** @returns an archive within an archive; undefined if it is none that can be read, such as one that somebody links to */
-async function openedWithin(
-  ...[zip, entry, path, name, allowance]: Parameters<typeof bytesOf>
-): Promise<ZipFile | undefined> {
-  const bytes = await bytesOf(zip, entry, path, name, allowance)
-  try {
-    return await opened(bytes, name)
-  } catch (error) {
-    if (error instanceof ImportRefusal) return undefined
-    throw error
   }
 }
 
@@ -92,7 +51,7 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
-      const path = nameOf(entry)
+      const path = pathInZip(entry)
       refuse(entry, name)
       // A second file of the same name would be hidden from one program or another.
       if (!path.endsWith("/") && !isLeftOutOfSources(path) && !entries.has(path)) entries.set(path, entry)
@@ -107,8 +66,8 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
   return entries
 }
 
-/** macOS writes names in UTF-8 and does not say so: read as old names are, é would be ├⌐. */
-function nameOf({ fileName, fileNameRaw }: Entry): string {
+/** macOS writes names in UTF-8 without the flag for it: read like old names, é would become ├⌐. */
+function pathInZip({ fileName, fileNameRaw }: Entry): string {
   if (!isUtf8(fileNameRaw) || fileNameRaw.every((byte) => byte < 0x80)) return fileName
   const path = fileNameRaw.toString("utf8").replaceAll("\\", "/")
   const mistake = validateFileName(path)
@@ -133,8 +92,8 @@ async function bytesOf(
   allowance: Allowance,
 ): Promise<Buffer> {
   if (!entry) throw new ImportRefusal(told("import.zip.noFile", { name, path }))
-  // What it says of itself; the library ends a stream that gives more.
-  allowance.take(path, entry.uncompressedSize, isArchive(path) ? allowance.limits.archive : undefined)
+  // The size that it claims; the library ends a stream that is longer.
+  allowance.take(path, entry.uncompressedSize)
   try {
     const chunks: Buffer[] = []
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)

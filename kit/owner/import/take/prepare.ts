@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { checkData } from "../../../content/check/check-data"
 import { entryFields } from "../../../content/check/check-file"
 import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-file"
-import { type Imported, importLedger } from "../../../content/contract/files"
 import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
@@ -14,11 +13,11 @@ import { asTold, told } from "../../../content/sentences/sentences"
 import { type Draft, draftOf, refuseErrors } from "../../new/draft"
 import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/picture-copy"
 import { languageOf } from "../../new/target"
-import type { Candidate, Chosen, Part, ProposedPicture, SourceFiles, TakeOptions } from "../candidate"
+import type { Chosen, Proposal, ProposedPicture, SourceFiles, TakeOptions } from "../candidate"
 import { ImportRefusal, quoted } from "../format"
-import { ledgerOf } from "../ledger"
 import { fetchPicture } from "./fetch-picture"
-import { entryKind, type Prepared } from "./place"
+import { entryKind } from "./place"
+import type { Prepared } from "./place-profile"
 
 /** Chosen candidates with everything they need, such as their pictures. */
 export type PreparedCandidates = ReadonlyMap<Chosen, Ready>
@@ -27,8 +26,6 @@ export type PreparedCandidates = ReadonlyMap<Chosen, Ready>
 interface Ready {
   readonly prepared: Prepared
   readonly notes: readonly string[]
-  /** What was left out, and can be imported another time. */
-  readonly leftOut: readonly Part[]
 }
 
 /**
@@ -58,46 +55,26 @@ export async function prepareCandidates(
 }
 
 async function prepare(draft: Draft, { candidate, values }: Chosen, options: TakeOptions): Promise<Ready> {
-  const { proposal, files, state } = candidate
-  const ledger = ledgerOf(await draft.content(importLedger.path))
-  const asLink = options.elsewhere && proposal.kind === "post" && proposal.formerUrl !== undefined
-  const topics = await topicsFor(draft, values.categories, options)
+  const { proposal, files } = candidate
   const copies = new Map<string, PictureCopy>()
-  const notes: string[] = openQuestions(candidate.proposal, values)
-  const leftOut = new Set<Part>(topics.notes.length > 0 ? ["topics"] : [])
-  for (const picture of asLink ? [] : proposal.pictures) {
+  const { categories: given, ...others } = values
+  const { categories, notes } = await topicsFor(draft, given)
+  for (const picture of proposal.pictures) {
     const requirements = requirementsOf(picture.reference, proposal.kind, values)
     if (!requirements) continue
     const found = await copyProposedPicture(picture, requirements, files, options)
     if ("copy" in found) copies.set(picture.reference, found.copy)
-    else if (picture.path === undefined && picture.url !== undefined) leftOut.add("pictures")
     notes.push(...("copy" in found ? found.notes : [found.note]))
   }
-  const former: Imported | undefined = state === "new" ? undefined : ledger.get(proposal.source)
-  const mapped = topics.categories.length > 0 ? { categories: topics.categories } : {}
-  const { categories: _, ...others } = values
   const language = await languageOf(draft.folder)
-  return {
-    prepared: { proposal, values: { ...others, ...mapped }, copies, newTopics: topics.added, asLink, former, language },
-    notes: [...notes, ...topics.notes],
-    leftOut: [...leftOut],
-  }
-}
-
-/** Notes on open questions about optional fields, which stay empty. */
-function openQuestions({ kind, questions = {} }: Candidate["proposal"], values: Chosen["values"]): string[] {
-  const list = entryKind(kind)
-  const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
-  return fields.flatMap(({ key, label: name }) => {
-    const question = values[key] === undefined ? questions[key] : undefined
-    return question === undefined ? [] : [told("import.leftOutQuestion", { name, question })]
-  })
+  const mapped = categories.length > 0 ? { categories } : {}
+  return { prepared: { proposal, values: { ...others, ...mapped }, copies, language }, notes }
 }
 
 /** A picture in a field has to meet that field's requirements, any other those of pictures in texts. */
 function requirementsOf(
   reference: string,
-  kind: Candidate["proposal"]["kind"],
+  kind: Proposal["kind"],
   values: Chosen["values"],
 ): PictureRequirements | undefined {
   const list = entryKind(kind)
@@ -106,21 +83,15 @@ function requirementsOf(
   return field?.requirements ?? (kind === "post" ? requirementsFor(["text"]) : undefined)
 }
 
-/** The source's topics, spelled as in the blog. */
-async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, advice }: TakeOptions) {
+/** The source's topics, spelled as in the blog. One without a list of topics may have any. */
+async function topicsFor(draft: Draft, given: Json | undefined): Promise<{ categories: string[]; notes: string[] }> {
   const wanted = [...new Set(asList(given).map((topic) => String(topic).trim()))].filter((topic) => topic !== "")
   const known = asList(getIn(await draft.content("pages/blog.json"), "topics")).map(String)
+  if (known.length === 0) return { categories: wanted, notes: [] }
   const found = (topic: string) => known.find((each) => each.toLowerCase() === topic.toLowerCase())
-  const categories = wanted.map((topic) => found(topic) ?? topic)
   const missing = wanted.filter((topic) => found(topic) === undefined)
-  // A blog without a list of topics has no filter, and its posts may have any topics.
-  if (missing.length === 0 || known.length === 0) return { categories: [...new Set(categories)], added: [], notes: [] }
-  if (addTopics) return { categories: [...new Set(categories)], added: missing, notes: [] }
-  return {
-    categories: [...new Set(categories.filter((topic) => known.includes(topic)))],
-    added: [],
-    notes: [told("import.topics", { topics: quoted(...missing), advice: advice.addTopics })],
-  }
+  const categories = [...new Set(wanted.flatMap((topic) => found(topic) ?? []))]
+  return { categories, notes: missing.length > 0 ? [told("import.topics", { topics: quoted(...missing) })] : [] }
 }
 
 /** A picture for the site, or why there is none. */
@@ -137,14 +108,13 @@ async function copyProposedPicture(
   picture: ProposedPicture,
   requirements: PictureRequirements,
   files: SourceFiles,
-  { fetchPictures, advice }: TakeOptions,
+  { fetchPictures }: TakeOptions,
 ): Promise<PictureOutcome> {
   const { path, url, data, reference } = picture
   const name = path ?? url ?? reference
   if (data !== undefined) return copied(Buffer.from(data, "base64"), requirements, undefined)
   if (path === undefined && url === undefined) return { note: told("import.picture.missing", { name }) }
-  if (path === undefined && !fetchPictures)
-    return { note: told("import.picture.onWeb", { name, advice: advice.fetchPictures }) }
+  if (path === undefined && !fetchPictures) return { note: told("import.picture.onWeb", { name }) }
   try {
     const bytes = path === undefined ? await fetchPicture(url ?? "") : await files.read(path)
     return await copied(bytes, requirements, name)
@@ -169,7 +139,7 @@ async function copied(
       ({ severity }) => severity === "warning",
     )
     // Other warnings do not apply to the copy, which is a smaller file and has no location in it.
-    const lasting = warnings.filter(({ code }) => code === "picture-small" || code === "picture-shape")
+    const lasting = warnings.filter(({ code }) => code === "picture-small")
     return {
       copy: await copyPicture(source),
       notes: lasting.map((each) => {

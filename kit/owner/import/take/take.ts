@@ -1,20 +1,17 @@
 import { checkData } from "../../../content/check/check-data"
-import { type Imported, importLedger } from "../../../content/contract/files"
-import { brokenRule } from "../../../content/contract/rules/diagnose"
-import { webLinkRules } from "../../../content/contract/rules/links"
-import type { Route } from "../../../content/contract/site-addresses"
+import { postAddress, type Route } from "../../../content/contract/site-addresses"
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { CheckMemo } from "../../../content/files/memo"
-import type { WrittenFile } from "../../../content/files/write-file"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn, valueAt } from "../../../content/location/json-path"
-import { asTold } from "../../../content/sentences/sentences"
+import { asTold, told } from "../../../content/sentences/sentences"
+import type { WrittenFile } from "../../files/write-file"
 import { contentErrors, type Draft, draftOf } from "../../new/draft"
-import type { Candidate, Chosen, Part, Proposal, ProposalKind, TakeOptions } from "../candidate"
-import { definedValues, secureLink } from "../formats/identity"
-import { digestOfProposal, ledgerOf } from "../ledger"
-import { linkPosts } from "./link-posts"
-import { type PlaceResult, placeDraft } from "./place"
+import type { Candidate, Chosen, ProposalKind, TakeOptions } from "../candidate"
+import { quoted } from "../format"
+import { placePostLinks, plainAddress } from "../texts/post-links"
+import { placeDraft } from "./place"
+import type { PlaceResult } from "./place-profile"
 import { type PreparedCandidates, prepareCandidates } from "./prepare"
 
 /** What became of the chosen candidates. */
@@ -24,8 +21,6 @@ export interface Outcome {
     /** The file in data/, and what the candidate is called there. */
     readonly file: string
     readonly name: string
-    /** Which of its parts are taken, in words. */
-    readonly parts: readonly string[]
     readonly notes: readonly string[]
   }>
   readonly refused: ReadonlyArray<{ readonly candidate: Candidate; readonly reasons: readonly string[] }>
@@ -43,8 +38,6 @@ export interface ApplyOptions {
   readonly signal: AbortSignal
   /** Reports what would be written, but writes nothing. */
   readonly dryRun?: boolean
-  /** Shows the outcome before anything is written, and asks whether to go on. */
-  readonly review?: (outcome: Outcome) => Promise<boolean>
   /** Runs the part that reads and then writes; slow steps, such as fetching pictures, are done before. */
   readonly write?: (task: () => Promise<Outcome>) => Promise<Outcome>
 }
@@ -63,7 +56,7 @@ export async function applyProposals(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
-  { signal, dryRun = false, review = async () => true, write = (task) => task() }: ApplyOptions,
+  { signal, dryRun = false, write = (task) => task() }: ApplyOptions,
 ): Promise<Outcome> {
   const prepared = await prepareCandidates(data, chosen, options, signal)
   return write(async () => {
@@ -80,24 +73,18 @@ export async function applyProposals(
       const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
       const pages = new Set([...placed].flatMap(([{ candidate }]) => pageOf[candidate.proposal.kind] ?? []))
       const outcome = {
-        taken: [...placed].map(([{ candidate }, { file, name, parts, notes }]) => ({
-          candidate,
-          file,
-          name,
-          parts,
-          notes,
-        })),
+        taken: [...placed].map(([{ candidate }, { file, name, notes }]) => ({ candidate, file, name, notes })),
         refused: [...refused].map(([{ candidate }, reasons]) => ({ candidate, reasons })),
         files: [],
         leftOut: [...pages].filter((page) => off.includes(page)),
       }
-      if (dryRun || placed.size === 0 || !(await review(outcome))) return outcome
+      if (dryRun || placed.size === 0) return outcome
       return { ...outcome, files: await draft.write(signal) }
     }
   })
 }
 
-type Done = Extract<PlaceResult, { kind: "placed" }> & { readonly leftOut: readonly Part[] }
+type Done = Extract<PlaceResult, { kind: "placed" }>
 
 async function placeAll(
   draft: Draft,
@@ -105,49 +92,31 @@ async function placeAll(
   refused: Map<Chosen, readonly string[]>,
 ): Promise<ReadonlyMap<Chosen, Done>> {
   const placed = new Map<Chosen, Done>()
-  for (const [chosen, { prepared, notes, leftOut }] of ready) {
+  for (const [chosen, { prepared, notes }] of ready) {
     if (refused.has(chosen)) continue
     const result = await placeDraft(draft, prepared)
     if (result.kind === "refused") refused.set(chosen, result.reasons)
-    else placed.set(chosen, { ...result, leftOut, notes: [...result.notes, ...notes] })
+    else placed.set(chosen, { ...result, notes: [...result.notes, ...notes] })
   }
-  const known = new Map(
-    [...ledgerOf(await draft.content(importLedger.path))].map(([source, { name }]) => [source, name]),
-  )
-  for (const [{ candidate }, { name }] of placed) known.set(candidate.proposal.source, name)
-  for (const [chosen, done] of placed)
-    if (chosen.candidate.proposal.kind === "post")
-      placed.set(chosen, await linkPosts(draft, done, (source) => known.get(source)))
-  if (placed.size > 0) await record(draft, placed)
-  return placed
+  return linkPosts(draft, placed)
 }
 
-/** Adds everything that was placed to the ledger. */
-async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
-  const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
-  for (const [{ candidate }, done] of placed) ledger.set(candidate.proposal.source, recordOf(candidate.proposal, done))
-  await draft.edit(importLedger.path, {
-    kind: "set",
-    path: [],
-    to: [...ledger.values()].map((each) => definedValues<Json>({ ...each })),
-  })
-}
-
-function recordOf(proposal: Proposal, { file, name, written, leftOut }: Done): Imported {
-  const address = secureLink(proposal.formerUrl ?? "").link
-  const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
-  const parts = leftOut.length > 0 ? { leftOut: [...leftOut] } : {}
-  const paths = proposal.formerPaths?.length ? { formerPaths: [...proposal.formerPaths] } : {}
-  return {
-    source: proposal.source,
-    file,
-    name,
-    said: digestOfProposal(proposal),
-    written,
-    ...parts,
-    ...former,
-    ...paths,
+/** Points links between the posts of a source to these posts once all are placed; without a blog, to their former addresses. */
+async function linkPosts(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<ReadonlyMap<Chosen, Done>> {
+  const isOff = asList(getIn(await draft.content("site.json"), "pagesOff")).includes("blog")
+  const posts = new Map<string, string>()
+  for (const [{ candidate }, { name, text }] of isOff ? [] : placed)
+    if (text !== undefined)
+      for (const address of candidate.proposal.addresses ?? []) posts.set(plainAddress(address), postAddress(name))
+  const linked = new Map<Chosen, Done>()
+  for (const [chosen, done] of placed) {
+    const before = done.text === undefined ? undefined : await draft.text(done.text)
+    const { text, unlinked } = placePostLinks(before ?? "", (address) => posts.get(address))
+    if (done.text !== undefined && text !== before) await draft.put(done.text, Buffer.from(text))
+    const notes = unlinked.length > 0 ? [told("import.unlinked", { words: quoted(...unlinked) })] : []
+    linked.set(chosen, { ...done, notes: [...done.notes, ...notes] })
   }
+  return linked
 }
 
 /** Refuses the candidates that cause the errors. */
@@ -164,12 +133,12 @@ async function blame(
     const culprit = [...placed].find(([{ candidate }, done]) => isOf(error, file, content, candidate, done))
     if (!culprit) continue
     const [chosen] = culprit
-    refused.set(chosen, [...(refused.get(chosen) ?? []), inWords(error)])
+    refused.set(chosen, [...(refused.get(chosen) ?? []), errorInWords(error)])
   }
   if (refused.size === before) throw contentErrors(errors)
 }
 
-const inWords = (error: Diagnostic): string => {
+const errorInWords = (error: Diagnostic): string => {
   const { lineText, path, message, advice } = asTold(error)
   const where = path.length > 1 ? `${path.slice(1).join(".")}: ` : ""
   const line = path.length === 0 && lineText.trim() !== "" ? ` (${lineText.trim().slice(0, 80)})` : ""
@@ -178,7 +147,6 @@ const inWords = (error: Diagnostic): string => {
 
 function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }: Candidate, done: Done): boolean {
   if (done.text === file) return true
-  if (file === importLedger.path) return getIn(asList(content)[Number(path[0])], "source") === proposal.source
   if (proposal.kind === "site" || proposal.kind === "achievement") {
     const value = valueAt(content, path.map(String))
     const own = Object.values(proposal.values).flat()

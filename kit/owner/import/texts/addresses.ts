@@ -14,7 +14,6 @@ import type { Losses } from "./losses"
  */
 export function linkAddress(given: string, base: string | undefined, losses: Losses): string | undefined {
   const whole = unwrapped(wholeAddress(given, base))
-  const wasPlain = /^http:/i.test(whole)
   const encrypted = whole.replace(/^https?:/i, "https:")
   const tracked = trackingDiagnostic(encrypted)[0]?.fix?.value
   const address = encodeAddress(typeof tracked === "string" ? tracked : encrypted)
@@ -22,7 +21,7 @@ export function linkAddress(given: string, base: string | undefined, losses: Los
     losses.add("linkLost", given)
     return undefined
   }
-  if (wasPlain) losses.add("notEncrypted")
+  if (/^http:/i.test(whole)) losses.add("notEncrypted")
   return address
 }
 
@@ -34,21 +33,15 @@ export function wholeAddress(given: string, base: string | undefined): string {
   return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
 }
 
-/** Where platforms redirect links through themselves, and the parameter with the target address. */
+/** Where programs redirect links through themselves, and the parameter with the target address. */
 const redirectors: ReadonlyArray<readonly [host: RegExp, path: RegExp, parameter: string]> = [
   [/(?:^|\.)linkedin\.com$/, /^\/(?:redir|safety)\//, "url"],
   [/(?:^|\.)google\.[a-z.]+$/, /^\/url$/, "q"],
-  [/(?:^|\.)google\.[a-z.]+$/, /^\/url$/, "url"],
-  [/(?:^|\.)(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, "u"],
-  [/(?:^|\.)youtube\.com$/, /^\/redirect$/, "q"],
   [/(?:^|\.)medium\.com$/, /^\/r\/$/, "url"],
-  [/^t\.umblr\.com$/, /^\/redirect$/, "z"],
   [/(?:^|\.)safelinks\.protection\.outlook\.com$/, /^\//, "url"],
-  [/^slack-redir\.net$/, /^\/link$/, "url"],
-  [/^duckduckgo\.com$/, /^\/l\/$/, "uddg"],
 ]
 
-/** @returns the target of an address that only redirects through a platform; any other address as it is */
+/** @returns the target of an address that only redirects; any other address as it is */
 function unwrapped(address: string): string {
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined
   if (!url) return address

@@ -1,16 +1,14 @@
-import type { Element, Parents, Root } from "hast"
-import { h } from "hastscript"
+import type { Element, Root } from "hast"
 import {
   attribute,
+  element,
   elementsIn,
   hasClass,
+  hastWords,
   isElement,
-  sayAround,
   type VisitedElement,
   walkElements,
-  wordsOf,
 } from "./hast"
-import type { Losses } from "./losses"
 
 /** The names of the elements that stand for a footnote and its reference until they become Markdown. */
 export const noteReference = "x-note-reference"
@@ -23,39 +21,39 @@ const mark = /^[[(]?(?:\p{N}{1,4}|[^\p{L}\p{N}]{0,3}|\p{L})[\])]?$/u
 const holders = ["li", "p", "div", "aside", "section", "dd"]
 
 /**
- * Finds footnotes as GitHub, WordPress, Substack, Hugo and Jekyll write them: a link to an element further down that links back. Replaces the links with
- * references, and moves the notes to the end.
+ * Finds footnotes as GitHub, WordPress, Substack, Word and site generators write them: a link to an element further down that links back. Replaces the
+ * links with references, and moves the notes to the end.
  *
  * @param root of the whole text; modified
- * @param losses records the words of the removed links back
  */
-export function gatherFootnotes(root: Root, losses: Losses): void {
+export function gatherFootnotes(root: Root): void {
   const all = [...walkElements(root)]
   const order = new Map(all.map(({ node }, index) => [node, index]))
   const byId = new Map<string, VisitedElement>()
   for (const placed of all) for (const id of idsOf(placed.node)) if (!byId.has(id)) byId.set(id, placed)
   const numbers = new Map<Element, string>()
-  for (const reference of all) {
-    const target = byId.get(targetOf(reference.node) ?? "")
-    if (!target || (order.get(target.node) ?? 0) <= (order.get(reference.node) ?? 0)) continue
-    const ownIds = [reference.node, ...reference.ancestors.slice(-1)].flatMap((node) =>
-      isElement(node) ? idsOf(node) : [],
-    )
+  const gone = new Set<Element>()
+  for (const { node, ancestors } of all) {
+    const target = byId.get(targetOf(node) ?? "")
+    if (!target || (order.get(target.node) ?? 0) <= (order.get(node) ?? 0)) continue
+    const ownIds = [node, ...ancestors.slice(-1)].flatMap((each) => (isElement(each) ? idsOf(each) : []))
     const note = noteOf(target, ownIds)
-    if (!note || reference.ancestors.includes(note) || !mark.test(wordsOf(reference.node).trim())) continue
+    if (!note || ancestors.includes(note) || !mark.test(hastWords(node).trim())) continue
     const label = numbers.get(note) ?? String(numbers.size + 1)
     numbers.set(note, label)
-    Object.assign(reference.node, h(noteReference, { label }))
-    removeLinksTo(note, ownIds, losses)
+    for (const back of elementsIn(note)) if (ownIds.includes(targetOf(back) ?? "")) gone.add(back)
+    Object.assign(node, element(noteReference, [], { label }))
   }
+  if (numbers.size === 0) return
   for (const { node, ancestors } of all) {
-    const label = numbers.get(node)
     const parent = ancestors.at(-1)
-    if (label === undefined || !parent) continue
-    remove(node, parent)
-    root.children.push(h(noteText, { label }, node.children))
+    const label = numbers.get(node)
+    // GitHub's Markdown has a heading above the notes, for screen readers only.
+    const isHeadingOfNotes = attribute(node, "id") === "footnote-label" || hasClass(node, "sr-only")
+    if (!parent || (label === undefined && !gone.has(node) && !isHeadingOfNotes)) continue
+    parent.children.splice((parent.children as readonly unknown[]).indexOf(node), 1)
+    if (label !== undefined) root.children.push(element(noteText, node.children, { label }))
   }
-  if (numbers.size > 0) removeHeadings(root, losses)
 }
 
 const idsOf = (node: Element): string[] =>
@@ -73,29 +71,4 @@ function noteOf({ node, ancestors }: VisitedElement, referenceIds: readonly stri
   const around = [...ancestors].reverse().find((other) => isElement(other, ...holders))
   if (!isElement(around)) return undefined
   return linksBack(node) || elementsIn(around).some(linksBack) ? around : undefined
-}
-
-function removeLinksTo(note: Element, ids: readonly string[], losses: Losses): void {
-  for (const { node, ancestors } of [...walkElements(note)]) {
-    const parent = ancestors.at(-1)
-    if (!parent || !ids.includes(targetOf(node) ?? "")) continue
-    sayAround(node, losses)
-    remove(node, parent)
-  }
-}
-
-function remove(node: Element, parent: Parents): void {
-  const index = (parent.children as readonly unknown[]).indexOf(node)
-  if (index >= 0) parent.children.splice(index, 1)
-}
-
-/** Removes the heading that GitHub's Markdown writes above the notes for screen readers only. */
-function removeHeadings(root: Root, losses: Losses): void {
-  for (const { node, ancestors } of [...walkElements(root)]) {
-    const parent = ancestors.at(-1)
-    if (!parent || !isElement(node, "h2")) continue
-    if (attribute(node, "id") !== "footnote-label" && !hasClass(node, "sr-only")) continue
-    sayAround(node, losses)
-    remove(node, parent)
-  }
 }

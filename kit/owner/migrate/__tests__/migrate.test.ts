@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
+import { shownParts } from "../../../language/marks"
 import { migrate } from "../migrate"
 import { migrations } from "../migrations"
 import { compareVersions, versionIn } from "../version"
@@ -20,6 +21,16 @@ test("a migration changes its own field, and no other byte", () =>
       { file: "site.json", done: ["costClaim.phrase is removed: no page showed it"] },
     ])
     expect(readFileSync(join(data, "site.json"), "utf8")).toBe(text.replace(' "phrase": "less",', ""))
+  }))
+
+test("the record of what was imported before goes, once", () =>
+  inFolder(async (data) => {
+    writeFileSync(join(data, "imported.json"), '[{ "source": "feed:1", "file": "posts.json", "name": "a" }]')
+    expect(await migrate(data, "2.0.0")).toEqual([
+      { file: "imported.json", done: [expect.stringMatching(/^imported\.json is removed/)] },
+    ])
+    expect(existsSync(join(data, "imported.json"))).toBe(false)
+    expect(await migrate(data, "2.0.0")).toEqual([])
   }))
 
 test("a file that cannot be read stays as it is", () =>
@@ -71,9 +82,14 @@ test.each([
   expect(priceIn(written, unit, language)).toEqual(price)
 })
 
-test("prices are brought over with the words around them, and what cannot be told stays for the check to ask", () =>
+test("prices are brought over with the words around them, words that name no amount stay, and what cannot be told is left for the check to ask", () =>
   inFolder(async (data) => {
-    const offers = [{ price: "from 900 €", unit: "Tag" }, { price: "nach Absprache" }]
+    const offers = [
+      { price: "from 900 €", unit: "Tag" },
+      { price: "nach Absprache" },
+      { price: "auf Anfrage", unit: "je Team" },
+      { price: "4.000 bis 6.000 €", unit: "Monat" },
+    ]
     mkdirSync(join(data, "pages"))
     const write = (file: string, value: object) => writeFileSync(join(data, file), JSON.stringify(value))
     const read = (file: string) => JSON.parse(readFileSync(join(data, file), "utf8"))
@@ -87,10 +103,56 @@ test("prices are brought over with the words around them, and what cannot be tol
     expect(read("services.json")).toEqual([
       { offer: { price: { amount: 900, currency: "EUR", per: "day", atLeast: true } } },
       { offer: { price: "nach Absprache" } },
+      { offer: { price: "auf Anfrage je Team" } },
+      { offer: { price: "4.000 bis 6.000 €", unit: "Monat" } },
     ])
     expect(read("pages/services.json")).toEqual({ offer: { heading: "Was es kostet", atLeast: "ab {price}" } })
     expect(await migrate(data, "2.0.0")).toEqual([])
   }))
+
+test("the words of an assessment's result lose those of a picture and an earlier result, and no others", () =>
+  inFolder(async (data) => {
+    mkdirSync(join(data, "pages"))
+    const path = join(data, "pages/assessment.json")
+    const gone = { drawing: "SVG", picture: "PNG", compare: "Compare", earlier: "{score} on {date}" }
+    writeFileSync(path, JSON.stringify({ result: { print: "Print", ...gone, remove: "Remove" } }))
+    await migrate(data, "2.0.0")
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ result: { print: "Print", remove: "Remove" } })
+  }))
+
+test("the bands of each assessment lose their ends, which follow from the next one's beginning", () =>
+  inFolder(async (data) => {
+    mkdirSync(join(data, "assessments"))
+    const path = join(data, "assessments/quick-check.json")
+    const bands = (ends: readonly string[]) =>
+      `{ "bands": [\n  { "name": "Low", "from": 0${ends[0]} },\n  { "name": "High", "from": 50${ends[1]} }\n] }\n`
+    writeFileSync(path, bands([', "to": 49', ', "to": 100']))
+    expect(await migrate(data, "2.0.0")).toEqual([
+      { file: "assessments/quick-check.json", done: [expect.stringMatching(/^a band has no `to`/)] },
+    ])
+    expect(readFileSync(path, "utf8")).toBe(bands(["", ""]))
+    expect(await migrate(data, "2.0.0")).toEqual([])
+  }))
+
+test.each([
+  ["For less than 30% of it", "less than 30%", "For *less than 30%* of it"],
+  ["Fast, then fast", "ast", "F*ast*, then fast"],
+  ["A 5* CTO for *less*", "CTO ", "A 5\\* *CTO* for \\*less\\*"],
+  ["No *such* words", "others", "No \\*such\\* words"],
+  ["None", " ", "None"],
+])("the headline %s is shown as before, with %s in colour", (heading, emphasis, now) =>
+  inFolder(async (data) => {
+    mkdirSync(join(data, "pages"))
+    const path = join(data, "pages/home.json")
+    writeFileSync(path, JSON.stringify({ hero: { heading, emphasis, intro: "Two days." } }))
+    await migrate(data, "2.0.0")
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ hero: { heading: now, intro: "Two days." } })
+    const parts = shownParts(now)
+    expect(parts.join("")).toBe(heading)
+    if (parts.length > 1) expect(parts[1]).toBe(emphasis.trim())
+    expect(await migrate(data, "2.0.0")).toEqual([])
+  }),
+)
 
 test("the migrations stand in the order of their versions", () => {
   const versions = migrations.map(({ version }) => version)

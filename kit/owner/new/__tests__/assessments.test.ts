@@ -54,13 +54,12 @@ test("an assessment has the indentation and the line breaks of the owner’s oth
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, "\t")}\n`.replaceAll("\n", "\r\n"))
 })
 
-test("it says where to write its questions and where to see it", async () => {
+test("it says where to write its questions", async () => {
   const { written } = await run(words, args)
   expect(written.split("\n")).toEqual([
     "Written:",
     "  data/assessments/quick-check.json",
     "",
-    "See it on http://localhost:8000/tools/quick-check/ while npm run develop runs.",
     'It is a draft, which no build publishes. Write what stands in [[double brackets]] in data/assessments/quick-check.json: "Assessments" in data/README.md says how. npm run check says how much is left.',
     "",
   ])

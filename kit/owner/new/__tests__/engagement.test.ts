@@ -3,7 +3,7 @@ import { file } from "../../../content/__tests__/support/engagement"
 import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
-import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
+import { newSiteTexts } from "../../new-site-texts/new-site-texts"
 
 const slug = ["engagement", "--slug", "how-it-goes"]
 const figures = ["--salary", "100,000", "--employerCosts", "80", "--recruiterFee", "20", "--days", "2"]

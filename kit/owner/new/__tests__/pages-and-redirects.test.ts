@@ -26,13 +26,12 @@ test("a page of the owner’s own is a file with its settings at the top and a t
   ])
 })
 
-test("it says where the page’s text is and where to see it", async () => {
+test("it says where the page’s text is", async () => {
   const { written } = await run(unchanged, prices)
   expect(written.split("\n")).toEqual([
     "Written:",
     "  data/pages/own/prices.md",
     "",
-    "See it on http://localhost:8000/prices/ while npm run develop runs.",
     "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]].",
     "",
   ])

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
-import { type Change, draw, link, unchanged, write } from "../../../content/__tests__/support/changed-data"
+import { type Change, link, unchanged, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, entriesAfter, type Run, run } from "../../../content/__tests__/support/new-entry"
 
 const book = (title = "Rest", cover = "ROOT/source") => [
@@ -167,11 +167,6 @@ test("a folder for pictures that lies outside data/ is refused", async () => {
   const said = "This picture is outside data/.  Copy it into data/images and write its path there."
   expectUnchanged(result, `data/images/books  ${said}\n`)
   expect(await readdir(elsewhere)).toEqual([])
-})
-
-test("a large picture is drawn beside a warning about its shape only", async () => {
-  const { written } = await run(draw("source", 2400, 1200), book())
-  expect(written).toContain("Warnings:\n  coverUrl  This picture is much wider than the space for it,")
 })
 
 function expectUnchanged({ code, stderr, before, after }: Run, said: string) {

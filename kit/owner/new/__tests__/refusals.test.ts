@@ -3,13 +3,15 @@ import { join } from "node:path"
 import { all, type Change, edit, unchanged, write } from "../../../content/__tests__/support/changed-data"
 import { base } from "../../../content/__tests__/support/engagement"
 import { run } from "../../../content/__tests__/support/new-entry"
-import { entryFields } from "../../../content/check/check-file"
+import { flagsOf } from "../answers"
 import { newEntry } from "../command"
-import { flagName } from "../flags"
+import { kinds } from "../kinds"
 
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
-const bookFlags = entryFields("books.json")
-  .map((field) => `--${flagName(field)}`)
+const bookFlags = kinds
+  .filter(({ name }) => name === "book")
+  .flatMap(flagsOf)
+  .map(({ name }) => `--${name}`)
   .join(", ")
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
 
@@ -22,11 +24,11 @@ const row = (error: string, args: readonly string[], code: number, said: readonl
 })
 
 const flags = [
-  row("an unknown kind", ["bok"], 2, [
+  row("an unknown kind", ["bok", "--title", "Rest"], 1, [
     'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect. Did you mean "book"?',
   ]),
-  row("no kind", [], 2, [
-    "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect, for example: npm run new book",
+  row("no kind", ["--title", "Rest"], 1, [
+    'What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect, for example: npm run new -- post --title "Nine days"',
   ]),
   row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
     'npm run new book has no flag --coverUrl. Did you mean "--cover"?',
@@ -34,16 +36,12 @@ const flags = [
   row("a flag of another kind", [...book, "--slug", "rest"], 2, [
     `npm run new book has no flag --slug. The flags are --data, --language, ${bookFlags}, --help.`,
   ]),
-  row("missing flags", ["book", "--author", "A"], 2, [
+  row("missing flags", ["book", "--author", "A"], 1, [
     "--title  This flag is needed.  The book’s title, as on its cover.",
     "--amazonUrl  This flag is needed.  Where to buy it: the address of its page at any bookstore.",
-    "",
-    "npm run new -- book --help lists all flags.",
   ]),
-  row("a missing slug", ["post", "--title", "Nine days"], 2, [
-    "--slug  This flag is needed.  Write --slug nine-days.",
-    "",
-    "npm run new -- post --help lists all flags.",
+  row("a title without letters for an address", ["post", "--title", "日本"], 1, [
+    "--slug  This flag is needed.  The last part of the post’s address, such as two-teams-one-rota. The text is in data/posts, in a file of the same name that ends in .md.",
   ]),
 ]
 
@@ -75,7 +73,7 @@ const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonl
     edit("books.json", '"author": "Nicole Forsgren",', '"author": "Nicole Forsgren",,'),
     book,
     [
-      "data/books.json:4:33  There is nothing before this comma.  Remove the comma.",
+      "data/books.json:4:33  This comma is one too many.  Remove the comma.",
       '  4 |     "author": "Nicole Forsgren",,',
       "    |                                 ^",
     ],
@@ -85,7 +83,7 @@ const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonl
     edit("pages/blog.json", '["Engineering", "Leadership"]', "[Engineering]"),
     ["post", "--title", "T", "--slug", "t"],
     [
-      'data/pages/blog.json:7:14  There are no quotes around Engineering.  Write "Engineering".',
+      'data/pages/blog.json:7:14  There are no straight double quotes around Engineering.  Write "Engineering".',
       '  7 |   "topics": [Engineering],',
       "    |              ^",
     ],
@@ -116,7 +114,10 @@ const words = write(
 
 test.each<[args: readonly string[], said: string, change?: Change]>([
   [[...page, "services"], "--slug  There is already a page or folder at /services/.  Give the file another name."],
-  [[...page, "Prices"], "--slug  There are capitals in this address.  Write prices."],
+  [
+    [...page, "Prices"],
+    "--slug  This address may only contain a to z, 0 to 9, and single hyphens between them.  Write prices.",
+  ],
   [[...page, "team"], "--slug  There is already a page at /team/.  Give the page another slug.", team],
   [[...template, "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
   [[...template, "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],
@@ -156,13 +157,13 @@ test.each(broken)("nothing is added beside %s", async (_error, change, args, sai
 const german = edit("site.json", '"en-GB"', '"de"')
 
 test.each([
-  ["a missing slug", ["--title", "Überlastet"], "--slug  Diese Angabe ist nötig.  --slug ueberlastet schreiben."],
+  ["a missing title", ["--slug", "t"], "--title  Diese Angabe ist nötig.  Der Titel des Beitrags."],
   [
     "a slug with capitals",
-    ["--title", "T", "--slug", "Größer"],
-    "--slug  In dieser Adresse stehen Großbuchstaben.  So schreiben: groesser",
+    ["--title", "T", "--slug", "Groß"],
+    "--slug  In dieser Adresse dürfen nur a bis z, 0 bis 9 und dazwischen einzelne Bindestriche stehen.  So schreiben: gross",
   ],
-])("%s is suggested in the language of the site, and in its words", async (_name, flags, said) => {
+])("%s is said in the language of the site, and in its words", async (_name, flags, said) => {
   expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
 })
 

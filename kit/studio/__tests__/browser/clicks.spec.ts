@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { routes } from "../../../../__tests__/site/support/routes"
-import { contentOf } from "./support/owner"
+import { savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
-/** Clicks every text and picture that is seen on the page in the frame, one after the other. */
+/** Clicks every visible text and picture on the page in the frame, one after the other. */
 const clickEverything = (page: Page) =>
   page.evaluate(async () => {
     const frame = document.querySelector("iframe")
@@ -38,7 +38,7 @@ for (const route of routes) {
     if (route !== "/") {
       await page.getByRole("button", { name: "Follow links" }).click()
       await page.getByRole("combobox", { name: "Page" }).selectOption({ label: nameOf(route) })
-      // A page that is asked as it goes has no answer.
+      // A page that is navigating away gives no answer.
       await expect(async () =>
         expect(await site.locator("html").evaluate(() => location.pathname)).toBe(route),
       ).toPass()
@@ -65,6 +65,6 @@ test("on a phone the menu opens, so that its words can be edited, and the field 
 })
 
 function nameOf(route: string): string {
-  const { navigation } = contentOf<{ navigation: Readonly<Record<string, string>> }>("labels.json")
+  const { navigation } = savedContent<{ navigation: Readonly<Record<string, string>> }>("labels.json")
   return navigation[route.replaceAll("/", "")] ?? ""
 }

@@ -1,7 +1,7 @@
 import { start } from "../../../../__tests__/engines/support/engines"
 import type { Driver } from "../../../../__tests__/engines/support/web-driver"
 import { engineNames, engines, howToInstall } from "../../../dev/support/requirements"
-import { contentOf, resetContent, studioAddress, textOf } from "./support/owner"
+import { resetContent, savedContent, savedText, studioAddress } from "./support/owner"
 import { expect, test } from "./support/test"
 
 interface Home {
@@ -19,11 +19,13 @@ const isTrue = async (browser: Driver, expression: string) =>
   expect.poll(() => browser.evaluate(`Boolean(${expression})`), { timeout: 60_000 }).toBe(true)
 
 for (const engine of engineNames) {
-  test(`in ${engine} a word is clicked, edited, undone, and the changes are shown`, async ({ page }) => {
+  test(`in ${engine} a word is clicked, edited, shown among the changes and undone, an entry is doubled and removed, and a text is written in Markdown`, async ({
+    page,
+  }) => {
     test.skip(!engines[engine].isThere(), howToInstall([engines[engine]]))
     await page.close()
     resetContent()
-    const before = textOf("pages/home.json")
+    const before = savedText("pages/home.json")
     const browser = await start(engine)
     try {
       await browser.setWidth(1440)
@@ -36,27 +38,15 @@ for (const engine of engineNames) {
       await isTrue(browser, `document.activeElement.id.endsWith("hero.heading")`)
 
       for (const key of "Yes: ") await browser.press(key)
-      await expect.poll(() => contentOf<Home>("pages/home.json").hero.heading).toContain("Yes: ")
+      await expect.poll(() => savedContent<Home>("pages/home.json").hero.heading).toContain("Yes: ")
       await isTrue(browser, inFrame(`document?.querySelector("main h1")?.textContent.includes("Yes:")`))
       await press(browser, "Changes")
       await isTrue(browser, `document.querySelector("dialog[open] ins")?.textContent.includes("Yes")`)
       await press(browser, "Undo this")
-      await expect.poll(() => textOf("pages/home.json")).toBe(before)
-    } finally {
-      await browser.close()
-    }
-  })
+      await expect.poll(() => savedText("pages/home.json")).toBe(before)
+      await press(browser, "Close")
 
-  test(`in ${engine} an entry is opened, doubled and removed, and a text is written in Markdown`, async ({ page }) => {
-    test.skip(!engines[engine].isThere(), howToInstall([engines[engine]]))
-    await page.close()
-    resetContent()
-    const titles = () => contentOf<readonly { title: string }[]>("books.json").map(({ title }) => title)
-    const browser = await start(engine)
-    try {
-      await browser.setWidth(1440)
-      await browser.goTo(studioAddress())
-      await isTrue(browser, button("Top of the page"))
+      const titles = () => savedContent<readonly { title: string }[]>("books.json").map(({ title }) => title)
       await choose(browser, "Books")
       await press(browser, "The books")
       await press(browser, "Accelerate")
@@ -65,19 +55,19 @@ for (const engine of engineNames) {
       await press(browser, "Remove Accelerate (copy)")
       await expect.poll(titles).not.toContain("Accelerate (copy)")
 
-      await choose(browser, contentOf<{ footer: { privacy: string } }>("labels.json").footer.privacy)
+      await choose(browser, savedContent<{ footer: { privacy: string } }>("labels.json").footer.privacy)
       await press(browser, "The text")
       await isTrue(browser, `document.querySelector(".cm-line")`)
       await browser.click(`document.querySelector(".cm-line")`)
       for (const key of "New words. ") await browser.press(key)
-      await expect.poll(() => textOf("pages/privacy.md")).toContain("New words. ")
+      await expect.poll(() => savedText("pages/privacy.md")).toContain("New words. ")
     } finally {
       await browser.close()
     }
   })
 }
 
-/** Presses a button when it is there. */
+/** Presses a button once it appears. */
 async function press(browser: Driver, name: string): Promise<void> {
   await isTrue(browser, button(name))
   await browser.click(button(name))

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { StartState } from "../../model/start-state"
 import { expectNoViolations } from "./support/axe"
-import { contentOf, editElsewhere, studioAddress } from "./support/owner"
+import { editElsewhere, savedContent, studioAddress } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
 const hint = (page: Page) => page.getByRole("region", { name: "How to begin" })
@@ -11,7 +11,7 @@ const leftNow = async (page: Page) => Number(/\d+/.exec(await left(page).innerTe
 test("at first the panel says what to do, until somebody has done it", async ({ page, site }) => {
   await openStudio(page)
   await expect(hint(page)).toContainText("Click any words on the page to change them.")
-  const { hero } = contentOf<{ hero: { primaryAction: string } }>("pages/home.json")
+  const { hero } = savedContent<{ hero: { primaryAction: string } }>("pages/home.json")
   await site.getByRole("main").getByRole("link", { name: hero.primaryAction }).first().click()
   await expect(page.getByRole("textbox", { name: "First button" })).toBeFocused()
 
@@ -24,11 +24,11 @@ test("at first the panel says what to do, until somebody has done it", async ({ 
 test("what is still the sample’s is counted by page, each place leads to its field, and what is replaced no longer counts", async ({
   page,
 }) => {
-  // From now on it is not the sample as a whole.
+  // From now on the content is no longer the unchanged sample.
   editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
   await openStudio(page)
   await expect(page.getByRole("button", { name: "Make it yours" })).toBeHidden()
-  const { siteUrl } = contentOf<{ siteUrl: string }>("site.json")
+  const { siteUrl } = savedContent<{ siteUrl: string }>("site.json")
   const before = await leftNow(page)
   await left(page).click()
   const group = page.getByRole("group").filter({ hasText: siteUrl }).last()

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
-import { contentOf, textOf } from "./support/owner"
+import { savedContent } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Titled {
   readonly title: string
 }
 
-const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
+const titles = (file: string) => savedContent<readonly Titled[]>(file).map(({ title }) => title)
 
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}, ` })
 
@@ -26,21 +26,6 @@ test("keys that follow each other at once move an entry, also right after a save
 
   await expect.poll(() => titles("services.json").slice(0, 3)).toEqual([first, name, second])
   await expect(grip(page, name)).toBeFocused()
-})
-
-test("Escape leaves an entry that was picked up where it was", async ({ page }) => {
-  const before = textOf("services.json")
-  const [first = "", second = ""] = titles("services.json")
-  await openStudio(page, "Services")
-  await page.getByRole("button", { name: /^The services/ }).click()
-  await lift(page, first)
-  await page.keyboard.press("ArrowDown")
-  await expect(page.getByText(`${first}: position 2 of`)).toBeAttached()
-  await page.keyboard.press("Escape")
-
-  await expect(page.getByText(`${first} was not moved.`)).toBeAttached()
-  await expect(grip(page, second)).toHaveAccessibleName(/^Move .*, 2 of/)
-  expect(textOf("services.json")).toBe(before)
 })
 
 test("an entry is moved by Alt and an arrow while one of its fields is edited", async ({ page }) => {
@@ -72,7 +57,18 @@ test("while somebody types, undo is the browser's own, and takes back what was t
   await expect(action).toHaveValue("Call me")
 })
 
-async function lift(page: Page, title: string): Promise<void> {
-  await grip(page, title).press("Space")
-  await expect(page.getByText(`${title}: position`)).toBeAttached()
-}
+test("words take the place of a service's price", async ({ page }) => {
+  const prices = () =>
+    savedContent<ReadonlyArray<{ offer: { price: unknown } }>>("services.json").map(({ offer }) => offer.price)
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await page.getByRole("button", { name: titles("services.json")[0] ?? "", exact: true }).click()
+  const price = page.getByRole("group", { name: "Price", exact: true })
+  await expect(price.getByRole("radio", { name: "Amount" })).toBeChecked()
+  await price.getByRole("radio", { name: "In words" }).click()
+  await page.getByRole("dialog").getByRole("textbox", { name: "In words" }).fill("on request")
+  await page.getByRole("dialog").getByRole("button", { name: "Add" }).click()
+
+  await expect(price.getByRole("textbox", { name: "In words" })).toHaveValue("on request")
+  await expect.poll(() => prices()[0]).toBe("on request")
+})

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { contentOf, editElsewhere, textOf } from "./support/owner"
+import { editElsewhere, savedContent, savedText } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 interface Titled {
@@ -8,7 +8,7 @@ interface Titled {
   readonly amazonUrl?: string
 }
 
-const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
+const titles = (file: string) => savedContent<readonly Titled[]>(file).map(({ title }) => title)
 
 async function openBooks(page: Page): Promise<void> {
   await openStudio(page, "Books")
@@ -22,7 +22,7 @@ test.describe("when the disk is full", () => {
   test("what cannot be saved says so at its field, and is saved by a button when it can be", async ({ page }) => {
     await page.clock.install()
     await openStudio(page)
-    const before = textOf("pages/home.json")
+    const before = savedText("pages/home.json")
     await page.getByRole("button", { name: /^Top of the page/ }).click()
     const full = { status: 507, json: { message: "Not saved: the disk is full." } }
     await page.route("**/api/save", (route) => route.fulfill(full))
@@ -31,7 +31,7 @@ test.describe("when the disk is full", () => {
     await page.getByRole("textbox", { name: "Introduction", exact: true }).fill("Typed on a full disk.")
     await page.clock.runFor(1000)
     await expect(page.getByText("Not saved: the disk is full. Your text is kept here")).toBeVisible()
-    expect(textOf("pages/home.json")).toBe(before)
+    expect(savedText("pages/home.json")).toBe(before)
 
     await page.getByRole("button", { name: /^Changes/ }).click()
     await expect(page.getByRole("dialog")).toContainText("1 unsaved change")
@@ -41,7 +41,7 @@ test.describe("when the disk is full", () => {
     await expect(page.getByRole("textbox", { name: "Introduction", exact: true })).toBeFocused()
     await page.unroute("**/api/save")
     await page.getByRole("button", { name: "Try again" }).click()
-    await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
+    await expect.poll(() => savedText("pages/home.json")).toContain("Typed on a full disk.")
     await expect(page.getByText("Not saved: the disk is full.")).toBeHidden()
   })
 
@@ -64,7 +64,7 @@ test.describe("when the disk is full", () => {
   })
 })
 
-test("text that was typed into an entry which is gone can be copied, and given up", async ({ page, context }) => {
+test("text typed into an entry that is gone can be copied, and discarded", async ({ page, context }) => {
   await openBooks(page)
   const [first = ""] = titles("books.json")
   await page.getByRole("button", { name: first, exact: true }).click()
@@ -83,15 +83,15 @@ test("text that was typed into an entry which is gone can be copied, and given u
   await expect(page.getByRole("dialog")).toContainText("Everything is saved")
 })
 
-test("what was typed in a tab that is closed is there in the next", async ({ page, context }) => {
+test("what was typed in a closed tab is there in the next", async ({ page, context }) => {
   await openStudio(page)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
-  await page.getByRole("textbox", { name: "Words in colour" }).fill("words that are not there")
+  await page.getByRole("textbox", { name: "Headline" }).fill("  ")
   await expect(page.getByText("Not saved yet: the check refuses this. Fix it here")).toBeVisible()
   await page.close()
 
   const next = await context.newPage()
   await openStudio(next)
   await next.getByRole("button", { name: /^Top of the page/ }).click()
-  await expect(next.getByRole("textbox", { name: "Words in colour" })).toHaveValue("words that are not there")
+  await expect(next.getByRole("textbox", { name: "Headline" })).toHaveValue("  ")
 })

@@ -4,10 +4,10 @@ import { findTestBrowser } from "../../../owner/browser/find-browser"
 import type { JourneyOptions } from "./journeys/support/journey"
 import type { StudioOptions } from "./support/test"
 
-/** A phone that is held upright. */
+/** A phone held upright. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** With JOURNEYS=all each of an owner's journeys is made in all ways, by finger if it fits a phone; otherwise once, in the way of its tag. */
+/** With JOURNEYS=all each of an owner's journeys is made in all ways, by finger if it fits a phone; otherwise once, in the way that its tag says. */
 const isEachJourney = process.env.JOURNEYS === "all"
 
 interface JourneyWay {
@@ -25,7 +25,7 @@ const ways: readonly JourneyWay[] = [
   { name: "by mouse, on Arabic content", use: { owner: "arabic", way: "mouse" } },
 ]
 
-/** None, where `data/` is not the sample. */
+/** None if `data/` is not the sample. */
 const ignored = ignoredWithoutSample("the studio in a browser")
 
 /** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
@@ -42,9 +42,9 @@ export default defineConfig<StudioOptions & JourneyOptions>({
   reporter: [["list"]],
   outputDir: `../../../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
   use: {
-    // As patient as an expectation: without it, what waits for a button that never comes takes all the time of its test.
+    // As patient as an expectation: otherwise waiting for a button that never appears would take up all of its test's time.
     actionTimeout: 60_000,
-    // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds in place of 1.5.
+    // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds instead of 1.5.
     launchOptions: {
       executablePath: findTestBrowser(),
       args: ["--font-render-hinting=none", "--renderer-process-limit=1"],

@@ -1,34 +1,26 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
-import { computeFolderVersion } from "../../../content/files/content-version"
-import { data, editElsewhere, publishElsewhere } from "./support/owner"
+import { editElsewhere, git } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
-test("whether the live site shows what was published is told when it is asked", async ({ page }) => {
-  const asked: string[] = []
-  let version: string | undefined
-  const host = createServer(({ url = "" }, answer) => {
-    asked.push(url)
-    if (url !== "/" && version === undefined) answer.writeHead(404).end()
-    else answer.end(JSON.stringify({ content: version }))
-  })
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve))
-  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  try {
-    const withAddress = (text: string) => text.replace(/"siteUrl": "[^"]*"/, () => `"siteUrl": "${address}"`)
-    editElsewhere("site.json", withAddress)
-    publishElsewhere("Its address", "site.json", withAddress)
+test("Changes lead to the site on its host", async ({ page }) => {
+  editElsewhere("site.json", (text) => text.replace(/"siteUrl": "[^"]*"/, () => `"siteUrl": "https://anna.example"`))
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await expect(page.getByRole("link", { name: "View live site" })).toHaveAttribute("href", "https://anna.example/")
+})
+
+test.describe("without a place to publish to", () => {
+  const rename = (from: string, to: string) => git("config", "--rename-section", from, to)
+  test.afterEach(() => rename("former.origin", "remote.origin"))
+
+  test("Changes says where the changes go, before and after they are committed", async ({ page }) => {
+    rename("remote.origin", "former.origin")
+    editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "The '))
     await openStudio(page)
     await page.getByRole("button", { name: /^Changes/ }).click()
-    await expect(page.getByRole("link", { name: "View live site" })).toHaveAttribute("href", `${address}/`)
-    expect(asked).toEqual([])
-    const ask = page.getByRole("button", { name: "Is it live yet?" })
-    await ask.click()
-    await expect(page.getByText("This site does not say which version it is yet.")).toBeVisible()
-    version = await computeFolderVersion(data)
-    await ask.click()
-    await expect(page.getByText(/^Live: visitors see what you published (?:today|yesterday) at /)).toBeVisible()
-  } finally {
-    host.close()
-  }
+    const said = page.getByRole("dialog").getByText(/^No place to publish to is connected/)
+    await expect(said).toBeVisible()
+    await page.getByRole("button", { name: /^Publish/ }).click()
+    await expect(page.getByText("Kept in your history.")).toBeVisible()
+    await expect(said).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./support/axe"
 import { filesOf } from "./support/draws"
-import { breakLines, contentOf } from "./support/owner"
+import { breakLines, savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 /** The claim that the sample repeats in several texts. */
@@ -53,7 +53,7 @@ test("a claim is replaced in all texts, looked at one by one, and undone as one 
 test("without a mouse words are found from where they are selected, and a result leads to its field", async ({
   page,
 }) => {
-  const { name } = contentOf<{ name: string }>("site.json")
+  const { name } = savedContent<{ name: string }>("site.json")
   await openStudio(page, "Name, links and claim")
   await page.getByRole("textbox", { name: "Name" }).first().focus()
   await page.keyboard.press("Control+a")
@@ -80,7 +80,7 @@ test("without a mouse words are found from where they are selected, and a result
 })
 
 test("by keyboard a changed role is used in the other places, and found in other texts", async ({ page }) => {
-  const { role } = contentOf<{ role: string }>("site.json")
+  const { role } = savedContent<{ role: string }>("site.json")
   const before = allTexts()
   await openStudio(page, "Name, links and claim")
   const field = page.getByRole("textbox", { name: "Role", exact: true })

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./support/axe"
-import { contentOf, editElsewhere } from "./support/owner"
+import { editElsewhere, savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 const button = (page: Page) => page.getByRole("button", { name: /^To do/ })
 const list = (page: Page) => page.getByRole("dialog", { name: "To do" })
 const errors = (page: Page) => list(page).getByRole("region", { name: "Errors" }).getByRole("listitem")
 
-test("what is to do is listed with errors first, each with its text, its fix and the way to its field", async ({
+test("what is left to do is listed with errors first, each with its text, its fix and a button to its field", async ({
   page,
 }) => {
   await openStudio(page)
-  const [first] = contentOf<ReadonlyArray<{ title: string; amazonUrl: string }>>("books.json")
+  const [first] = savedContent<ReadonlyArray<{ title: string; amazonUrl: string }>>("books.json")
   editElsewhere("books.json", (text) => text.replace("https://", "http://"))
   await expect(button(page)).toHaveAccessibleName(/1 error to fix before you publish, \d+ warnings to look at$/)
   await button(page).click()
@@ -24,9 +24,9 @@ test("what is to do is listed with errors first, each with its text, its fix and
     .getByRole("button", { name: /^Write https/ })
     .press("Enter")
 
-  // It goes at once, and the next one has the focus.
+  // It disappears at once, and the next one has the focus.
   await expect(errors(page)).toHaveCount(0)
   await expect(list(page).getByRole("region", { name: "Warnings" }).getByRole("button").first()).toBeFocused()
   await expect(list(page).getByRole("status")).toHaveText(/^\d+ warnings? to look at$/)
-  expect(contentOf<ReadonlyArray<{ amazonUrl: string }>>("books.json")[0]?.amazonUrl).toBe(first?.amazonUrl)
+  expect(savedContent<ReadonlyArray<{ amazonUrl: string }>>("books.json")[0]?.amazonUrl).toBe(first?.amazonUrl)
 })

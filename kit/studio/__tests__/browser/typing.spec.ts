@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { drawLetter, filesOf, numbersOf } from "./support/draws"
-import { contentOf } from "./support/owner"
+import { savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 /** By night 500. */
@@ -23,7 +23,7 @@ for (const owner of owners)
     }) => {
       test.setTimeout(90_000 + draws * 15_000)
       await openStudio(page)
-      const { name } = contentOf<{ readonly name: string }>("site.json")
+      const { name } = savedContent<{ readonly name: string }>("site.json")
       await expect(site.getByRole("contentinfo")).toContainText(name)
       const menu = page.getByRole("combobox").first()
       const pages = await menu
@@ -66,7 +66,7 @@ async function typeSomewhere(
   if (hand === "finger") await page.touchscreen.tap(x, y)
   else if (hand === "mouse") await page.mouse.click(x, y)
   else await page.mouse.dblclick(x, y)
-  // A tap is answered later than it is made.
+  // A tap takes effect only after a delay.
   await page.waitForFunction(() => {
     const { activeElement } = document
     const inner =
@@ -76,7 +76,7 @@ async function typeSomewhere(
   // The topic of a post is chosen, not typed.
   if ((await page.locator(".field.is-chosen select").count()) > 0) return
   await page.keyboard.type(word)
-  // A name is saved when it is left, and changes all that refer to it.
+  // A name is saved when its field is left, and everything that refers to it changes.
   if ((await page.locator(".field.is-chosen .rename-note").count()) > 0) {
     await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
     // The next draw begins when that has been undone.
@@ -88,12 +88,12 @@ async function typeSomewhere(
   // No address has a space: where one is shown, that is refused.
   const isRefused = async () =>
     /\s/.test(word) && !/\s/.test(text) && (await page.locator(".field.is-chosen .diagnostic.error").count()) > 0
-  // Of what is typed slowly, a part is saved before.
+  // When somebody types slowly, a part is saved earlier.
   await expect(async () => {
     const after = filesOf()
     const changed = Object.keys(after).filter((file) => after[file] !== before[file])
     if (changed.length === 0 && (await isRefused())) return
-    // A topic's name changes wherever it stands.
+    // A topic's name changes wherever it occurs.
     expect(changed.length > 0 && changed.every((file) => after[file]?.includes(word)), about).toBe(true)
     const [file = "", another] = changed
     if (another !== undefined) return
@@ -110,14 +110,14 @@ async function typeSomewhere(
 
   const isByKey = random() < 0.5
   await expect(async () => {
-    // Once more, where the page was made anew while the word was typed: its own undo begins there.
+    // Once more, if the page was re-rendered while the word was typed: its own undo begins there.
     if (isByKey) await page.keyboard.press("Control+z")
     else await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
     await expect.poll(filesOf, { message: `undo ${about}`, timeout: 10_000 }).toEqual(before)
   }).toPass()
 }
 
-/** All that the content says, one after the other, without the signs of Markdown and JSON. */
+/** Everything that the content says, one after the other, without the signs of Markdown and JSON. */
 const writtenIn = (files: Readonly<Record<string, string>>): string =>
   Object.entries(files)
     .map(([file, text]) =>

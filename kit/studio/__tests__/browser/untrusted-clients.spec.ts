@@ -13,7 +13,7 @@ import { folder, studioAddress, studioPort } from "./support/owner"
 
 const origin = () => new URL(studioAddress()).origin
 
-/** @returns the cookies of a browser in which the studio is open */
+/** @returns the cookies of a browser that has the studio open */
 async function openStudio(page: Page, context: BrowserContext): Promise<string> {
   await page.goto(studioAddress())
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ test("a program without the token gets nothing, by the studio's port or the prev
     expect(successes(await attackFromProgram(each, {}, "all"))).toEqual({})
     expect(successes(await attackFromProgram(each, { host: `untrusted.example:${each}` }, "all"))).toEqual({})
   }
-  // Nor does whoever has got hold of the cookie reach what nobody needs, or the preview beside the studio.
+  // Somebody who has got hold of the cookie cannot reach routes that nobody needs either, or the preview beside the studio.
   const cookie = await openStudio(page, context)
   expect(cookie).not.toBe("")
   expect(successes(await attackFromProgram(studioPort(), { cookie }))).toEqual({})

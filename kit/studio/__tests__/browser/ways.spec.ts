@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { contentOf, folder, studioAddress } from "./support/owner"
+import { folder, savedContent, studioAddress } from "./support/owner"
 import { expect, expectSaved, openStudio, status, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
@@ -8,7 +8,7 @@ test("a link of the page is reached by Tab, and Enter opens its field, which say
   site,
 }) => {
   await openStudio(page)
-  const { hero } = contentOf<{ hero: { primaryAction: string; secondaryAction: string } }>("pages/home.json")
+  const { hero } = savedContent<{ hero: { primaryAction: string; secondaryAction: string } }>("pages/home.json")
   await site.getByRole("main").getByRole("link", { name: hero.primaryAction }).first().focus()
   await page.keyboard.press("Tab")
   await expect(site.getByRole("link", { name: hero.secondaryAction })).toBeFocused()
@@ -22,16 +22,16 @@ test("a link of the page is reached by Tab, and Enter opens its field, which say
 
 test("Escape takes back what was typed on the page, also when it was saved, and says so", async ({ page, site }) => {
   await openStudio(page)
-  const { hero } = contentOf<{ hero: { intro: string } }>("pages/home.json")
+  const { hero } = savedContent<{ hero: { intro: string } }>("pages/home.json")
   await site.getByText(hero.intro).click()
   await page.keyboard.type("Zqx")
   await expectSaved(page, "pages/home.json")
   await page.keyboard.press("Escape")
   await expect(status(page)).toContainText("Back as it was before you typed")
-  expect(contentOf("pages/home.json")).toHaveProperty("hero.intro", hero.intro)
+  expect(savedContent("pages/home.json")).toHaveProperty("hero.intro", hero.intro)
 })
 
-test("words that stand in several places are listed above the field, and the one that is meant is chosen", async ({
+test("words that occur in several places are listed above the field, and the intended place is chosen", async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test("words that stand in several places are listed above the field, and the one
   await page.getByRole("textbox", { name: "Services" }).and(page.locator(":focus")).fill("What I do")
 
   await expectSaved(page, "labels.json")
-  const { navigation, footer } = contentOf<Record<string, { services: string }>>("labels.json")
+  const { navigation, footer } = savedContent<Record<string, { services: string }>>("labels.json")
   expect([navigation?.services, footer?.services]).toEqual(["Services", "What I do"])
 })
 
@@ -62,12 +62,12 @@ test("with an error in the content the studio starts, and the terminal names it"
   await openStudio(page)
 })
 
-test("a link that was clicked is followed from its field", async ({ page, site }) => {
+test("a clicked link is followed from its field", async ({ page, site }) => {
   await openStudio(page)
   await site.getByRole("banner").getByRole("link", { name: "Books" }).click()
   await page.getByRole("button", { name: "Follow the link" }).click()
 
-  const { heading } = contentOf<{ heading: string }>("pages/books.json")
+  const { heading } = savedContent<{ heading: string }>("pages/books.json")
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
   await expect(page.getByRole("heading", { level: 2, name: "Books" })).toBeVisible()
   expect(page.url()).toContain("/__studio/")

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { testOfSample } from "../../../../__tests__/support/of-sample"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
-import { isSample } from "../../../owner/begin/sample"
+import { isSample } from "../../../owner/sample"
 import { readBeginOptions } from "../../server/begin/begin-options"
 import { type BeginOutcome, beginSite, mistakeInAnswer } from "../../server/begin/begin-site"
 import { ContentFiles } from "../../server/content/content-files"
@@ -46,10 +46,6 @@ onSample("it is one step, and undone it is the sample again to the byte", () =>
     expect(await sampleIn(copy.data)).toEqual({ isWhole: true, left: [] })
     expect(await content.undo()).toBeUndefined()
     expect(await begin(copy, { content })).toMatchObject({ kind: "done" })
-    expect(copy.git("log", "--format=%s").trim().split("\n").slice(0, 2)).toEqual([
-      "Begin the site of Ada North",
-      "The sample, as it came with the site kit",
-    ])
   }),
 )
 
@@ -87,33 +83,36 @@ test("an answer is checked by itself", async () => {
   expect(await mistakeInAnswer("portrait", "", await portrait())).toBeUndefined()
 })
 
-onSample("what another program writes meanwhile is not written over", () =>
-  inCopy(async (copy) => {
-    const { data } = copy
-    const sources = sourcesOf(data)
-    const books = join(data, "books.json")
-    const check: typeof sources.check = (overlay) => {
-      writeFileSync(books, "[]\n")
-      return sources.check(overlay)
-    }
-    const content = new ContentFiles(data, { ...sources, check })
-    expect(await begin(copy, { content })).toMatchObject({
-      kind: "not-now",
-      message: expect.stringContaining("has just changed"),
-    })
-    expect(readFileSync(books, "utf8")).toBe("[]\n")
-  }),
-)
+type Check = ReturnType<typeof sourcesOf>["check"]
 
-onSample("a site that the check refuses is not written", () =>
+onSample.each<
+  [what: string, check: (check: Check, books: string) => Check, says: string, commits: string, books?: string]
+>([
+  [
+    "what another program writes meanwhile is not written over",
+    (check, books) => (overlay) => {
+      writeFileSync(books, "[]\n")
+      return check(overlay)
+    },
+    "has just changed",
+    "2",
+    "[]\n",
+  ],
+  [
+    "a site that the check refuses is not written",
+    (check) => async (overlay) => (await check(overlay)).map((each) => ({ ...each, severity: "error" })),
+    "nothing was changed",
+    "1",
+  ],
+])("%s", (...row) =>
   inCopy(async (copy) => {
-    const sources = sourcesOf(copy.data)
-    const check: typeof sources.check = async (overlay) =>
-      (await sources.check(overlay)).map((each) => ({ ...each, severity: "error" }))
-    const outcome = await begin(copy, { content: new ContentFiles(copy.data, { ...sources, check }) })
-    expect(outcome).toMatchObject({ kind: "not-now", message: expect.stringContaining("nothing was changed") })
-    expect(isSample(copy.data)).toBe(true)
-    expect(copy.git("log", "--format=%s").trim()).toBe("The kit")
+    const [sources, books] = [sourcesOf(copy.data), join(copy.data, "books.json")]
+    const [, checked, says, commits, after = readFileSync(books, "utf8")] = row
+    const content = new ContentFiles(copy.data, { ...sources, check: checked(sources.check, books) })
+    const outcome = await begin(copy, { content })
+    expect(outcome).toMatchObject({ kind: "not-now", message: expect.stringContaining(says) })
+    expect(readFileSync(books, "utf8")).toBe(after)
+    expect(copy.git("rev-list", "--count", "HEAD").trim()).toBe(commits)
   }),
 )
 
@@ -122,21 +121,17 @@ onSample("without git the sample is kept in a folder, once the owner agrees", ()
     const { folder, data } = copy
     expect(await readBeginOptions(data)).toMatchObject({ hasGit: false })
     expect(await begin(copy)).toMatchObject({ kind: "not-now", message: expect.stringContaining("sample-data/") })
-    expect(isSample(data)).toBe(true)
-    expect(await begin(copy, { withoutGit: true })).toMatchObject({ kind: "done", kept: "sample-data" })
-    expect(isSample(join(folder, "sample-data"))).toBe(true)
-    expect(existsSync(join(folder, ".begin"))).toBe(false)
-  }, false),
-)
-
-onSample("a folder that has the name of the sample’s is left alone", () =>
-  inCopy(async (copy) => {
-    writeFileSync(join(copy.folder, "sample-data"), "Mine.")
+    // What has the name of its folder is left alone.
+    writeFileSync(join(folder, "sample-data"), "Mine.")
     expect(await begin(copy, { withoutGit: true })).toMatchObject({
       kind: "not-now",
       message: expect.stringContaining("Rename it"),
     })
-    expect(isSample(copy.data)).toBe(true)
+    expect(isSample(data)).toBe(true)
+    rmSync(join(folder, "sample-data"))
+    expect(await begin(copy, { withoutGit: true })).toMatchObject({ kind: "done", kept: "sample-data" })
+    expect(isSample(join(folder, "sample-data"))).toBe(true)
+    expect(existsSync(join(folder, ".begin"))).toBe(false)
   }, false),
 )
 

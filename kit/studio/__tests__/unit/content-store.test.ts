@@ -7,7 +7,6 @@ import type { ContentLocation } from "../../client/content/location"
 import { started } from "../../model/start-state"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { SaveResult, TypedOutcome } from "../../server/content/edits/save-typed"
-import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
 import type { RequestValues } from "../../server/requests/requests"
@@ -18,6 +17,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const location: ContentLocation = { file: "site.json", path: ["name"] }
+const role: ContentLocation = { file: "site.json", path: ["role"] }
 const wrong = errorAt("site.json", ["name"])
 const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 
@@ -26,26 +26,17 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
   const now = { text, count: 1, asked: [] as FileEdit[], fails: undefined as string | undefined }
   const hearing = new Set<(event: ServerEvent) => void>()
   const file = (): Revision => ({ file: "site.json", text: now.text, revision: String(now.count), seq: now.count })
-  const edit = async ({ revision, edit: change }: RequestValues["POST edit"]): Promise<EditOutcome> => {
-    now.asked.push(change)
+  const save = async ({ revision, edits }: RequestValues["POST save"]): Promise<SaveResult> => {
+    now.asked.push(...edits)
     if (now.fails !== undefined) throw new RequestFailure(now.fails)
     if (revision !== String(now.count)) return { kind: "changed", file: file() }
-    if (isEmpty(change)) return { kind: "refused", diagnostics: [wrong] }
-    if (change.kind !== "text" && change.kind !== "name") now.text = editJson(now.text, change)
-    now.count += 1
-    return { kind: "written", file: file(), checkResult: { diagnostics: [], revisions: {} } }
-  }
-  const save = async ({ revision, typed }: RequestValues["POST save"]): Promise<SaveResult> => {
-    for (const { edit } of typed) now.asked.push(edit)
-    if (now.fails !== undefined) throw new RequestFailure(now.fails)
-    if (revision !== String(now.count)) return { kind: "changed", file: file() }
-    const outcomes = typed.map(({ edit }): TypedOutcome => {
+    const outcomes = edits.map((edit): TypedOutcome => {
       if (isEmpty(edit)) return { kind: "refused", diagnostics: [wrong] }
       if (edit.kind !== "text" && edit.kind !== "name") now.text = editJson(now.text, edit)
       return { kind: "written" }
     })
     if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
-    return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes, cascade: [] }
+    return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes }
   }
   /** A tab saves the file, or another program. */
   const elsewhere = (changed: string, by?: string) => {
@@ -60,8 +51,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     return () => hearing.delete(hear)
   }
   const handlers = {
-    "POST check": async ({ edits }) => (edits.some(isEmpty) ? [wrong] : []),
-    "POST edit": edit,
+    "POST check": async ({ edit }) => (isEmpty(edit) ? [wrong] : []),
     "POST save": save,
     "POST undo": async () => ({ kind: "done", files: ["site.json"] }),
     "POST redo": async () => null,
@@ -96,6 +86,15 @@ async function openStore(given = server(), tabStorage = tabStorageOf()) {
 }
 
 const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds)
+
+/** A store in which this was typed over the name, and the typing has paused. */
+async function openTyped(text: string, given = server()) {
+  const opened = await openStore(given)
+  opened.store.type(location, text)
+  await pause()
+  return opened
+}
+
 const said = (store: ContentStore) => store.snapshot()?.notice.words
 
 test("what is typed is shown at once, and saved when the typing pauses", async () => {
@@ -124,9 +123,7 @@ test("the check speaks before anything is saved", async () => {
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, tabStorage, ...given } = await openStore()
-  store.type(location, "")
-  await pause()
+  const { store, now, tabStorage, ...given } = await openTyped("")
   expect(store.unsavedAt(location)).toMatchObject({ value: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
@@ -136,9 +133,7 @@ test("what would break the site waits, and is there after a reload", async () =>
 })
 
 test("what is given up is the file's again, on the page too", async () => {
-  const { store, show, tabStorage } = await openStore()
-  store.type(location, "")
-  await pause()
+  const { store, show, tabStorage } = await openTyped("")
   store.giveUp(location)
   expect(store.unsavedAt(location)).toBeUndefined()
   expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
@@ -146,10 +141,9 @@ test("what is given up is the file's again, on the page too", async () => {
 })
 
 test("an error of the server is said at the field, and it is tried again", async () => {
-  const { store, now } = await openStore()
-  now.fails = "Not saved: the disk is full."
-  store.type(location, "Ida")
-  await pause()
+  const given = server()
+  given.now.fails = "Not saved: the disk is full."
+  const { store, now } = await openTyped("Ida", given)
   expect(store.unsavedAt(location)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
   expect(said(store)).toBe("Not saved: the disk is full.")
   now.fails = undefined
@@ -179,10 +173,9 @@ test("where it was being edited here too, what is said is about the choice, and 
 })
 
 test("a state that is told late does not take the place of a later one", async () => {
-  const { store, now } = await openStore()
-  const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
-  store.type(location, "Ida")
-  await pause()
+  const given = server()
+  const late: Revision = { file: "site.json", text: given.now.text, revision: "1", seq: 1 }
+  const { store } = await openTyped("Ida", given)
   store.applyRevision(late)
   expect(store.stored(location)).toBe("Ida")
 })
@@ -208,7 +201,6 @@ test("what could not be done because the server does not answer says so to who a
 
 test("what is done at once says what it was, with a way to undo it", async () => {
   const { store } = await openStore()
-  const role: ContentLocation = { file: "site.json", path: ["role"] }
   expect(await store.perform({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.notice).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
@@ -218,9 +210,7 @@ test("what is done at once says what it was, with a way to undo it", async () =>
 })
 
 test("with something that is not saved, undo takes back that first, on the page too, and redo brings it back", async () => {
-  const { store, show } = await openStore()
-  store.type(location, "")
-  await pause()
+  const { store, show } = await openTyped("")
   await store.undo()
   expect(store.unsavedAt(location)).toBeUndefined()
   expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
@@ -230,10 +220,7 @@ test("with something that is not saved, undo takes back that first, on the page 
 })
 
 test("what was done since something was typed is undone before it", async () => {
-  const { store } = await openStore()
-  const role: ContentLocation = { file: "site.json", path: ["role"] }
-  store.type(location, "")
-  await pause()
+  const { store } = await openTyped("")
   await store.perform({ kind: "remove", location: role }, "The role is left out")
   await store.undo()
   expect(said(store)).toBe("Undone: Site")
@@ -243,9 +230,7 @@ test("what was done since something was typed is undone before it", async () => 
 })
 
 test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
-  const { store, show, now, elsewhere } = await openStore()
-  store.type(location, "Ida")
-  await pause()
+  const { store, show, now, elsewhere } = await openTyped("Ida")
   elsewhere('{ "name": "Ada", "role": "CTO" }', "one")
   expect(store.stored(location)).toBe("Ada")
   expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
@@ -254,7 +239,6 @@ test("what an undo brings back stands on the page at once, though the preview ha
 
 test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
   const { store, now } = await openStore()
-  const role: ContentLocation = { file: "site.json", path: ["role"] }
   now.fails = "Not saved: the disk is full."
   store.type(location, "Ida")
   store.type(role, "Founder")
@@ -266,9 +250,7 @@ test("trying again tries all that is not saved of a file, and an error goes with
 })
 
 test("what was refused is tried again when something else has changed", async () => {
-  const { store, now, elsewhere } = await openStore()
-  store.type(location, "")
-  await pause()
+  const { store, now, elsewhere } = await openTyped("")
   const before = now.asked.length
   elsewhere('{ "name": "Ada", "role": "Founder" }')
   await pause()

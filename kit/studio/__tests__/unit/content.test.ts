@@ -12,12 +12,12 @@ import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { diskAt } from "../../server/content/disk"
 import type { ContentEvent } from "../../server/content/observed-files"
-import { contentInMemory, withContent } from "./support/with-content"
+import { changed, contentInMemory, withContent } from "./support/with-content"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
 
-const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
+const readText = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
 
 test.each([
   [
@@ -35,12 +35,11 @@ test.each([
     const [file, path, to, page, place, words] = row
     await withContent(
       async (content, root) => {
-        const texts = () => Promise.all([textOf(root, file), textOf(root, page)])
+        const texts = () => Promise.all([readText(root, file), readText(root, page)])
         const before = await texts()
-        const { revision } = await content.read(file)
-        const outcome = await content.edit(file, revision, { kind: "set", path, to })
+        const outcome = await changed(content, file, { kind: "set", path, to })
         expect(outcome.kind).toBe("written")
-        expect(valueAt(JSON.parse(await textOf(root, page)), place)).toEqual(words)
+        expect(valueAt(JSON.parse(await readText(root, page)), place)).toEqual(words)
         await content.undo()
         expect(await texts()).toEqual(before)
       },
@@ -49,23 +48,22 @@ test.each([
   },
 )
 
-test("what somebody else has written is not undone", async () => {
-  await withContent(async (content, root) => {
-    const { revision } = await content.read("books.json")
-    await content.edit("books.json", revision, called("Mine"))
+test("what somebody else has written is not undone", () =>
+  withContent(async (content, root) => {
+    await changed(content, "books.json", called("Mine"))
     await writeFile(join(root, "books.json"), "[]\n")
     expect(await content.undo()).toEqual({ kind: "changed", files: ["books.json"] })
-    expect(await textOf(root)).toBe("[]\n")
-  })
-})
+    expect(await readText(root)).toBe("[]\n")
+  }))
 
-test("two edits at once are made one after the other: the second learns of the first", async () => {
-  await withContent(async (content) => {
+test("two edits at once are made one after the other: the second learns of the first", () =>
+  withContent(async (content) => {
     const { revision } = await content.read("books.json")
-    const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
-    expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
-  })
-})
+    const outcomes = await Promise.all(
+      ["One", "Two"].map((name) => content.save("books.json", revision, [called(name)])),
+    )
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["saved", "changed"])
+  }))
 
 test("nothing is written while something else reads and then writes, such as publishing", async () => {
   const { content, textOf: inMemory } = contentInMemory({ "books.json": '[{ "title": "Ida" }]\n' })
@@ -76,129 +74,114 @@ test("nothing is written while something else reads and then writes, such as pub
     for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
     expect(inMemory("books.json")).toBe(before)
   })
-  const edit = content.edit("books.json", revision, called("Mine"))
+  const edit = content.save("books.json", revision, [called("Mine")])
   await publishing
-  expect(await edit).toMatchObject({ kind: "written", file: { text: '[{ "title": "Mine" }]\n' } })
+  expect(await edit).toMatchObject({ kind: "saved", file: { text: '[{ "title": "Mine" }]\n' } })
 })
 
-test("a file that another program breaks and mends while an edit is checked does not keep anybody from editing another", async () => {
-  await withContent(async (_content, root) => {
-    const sound = await textOf(root, "tools.json")
+test("a file that another program breaks and mends while an edit is checked does not keep anybody from editing another", () =>
+  withContent(async (_content, root) => {
+    const sound = await readText(root, "tools.json")
     await writeFile(join(root, "tools.json"), sound.slice(0, 40))
     const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
       await writeFile(join(root, "tools.json"), sound)
       return diagnosticsIn(root, overlay)
     }
     const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
-    const { revision } = await content.read("books.json")
-    expect(await content.edit("books.json", revision, called("Mine"))).toMatchObject({ kind: "written" })
-  })
-})
+    expect(await changed(content, "books.json", called("Mine"))).toMatchObject({ kind: "written" })
+  }))
 
-test("a byte order mark and the line breaks of Windows stay", async () => {
-  await withContent(async (content, root) => {
-    const windows = `\ufeff${(await textOf(root)).replaceAll("\n", "\r\n")}`
+test("a byte order mark and the line breaks of Windows stay", () =>
+  withContent(async (content, root) => {
+    const windows = `\ufeff${(await readText(root)).replaceAll("\n", "\r\n")}`
     await writeFile(join(root, "books.json"), windows)
     const { revision, text } = await content.read("books.json")
-    await content.edit("books.json", revision, called("Mine"))
-    expect(await textOf(root)).toBe(windows.replace(JSON.stringify(JSON.parse(text)[0].title), '"Mine"'))
-  })
-})
+    await content.save("books.json", revision, [called("Mine")])
+    expect(await readText(root)).toBe(windows.replace(JSON.stringify(JSON.parse(text)[0].title), '"Mine"'))
+  }))
 
 test("a section that the kit has words for is added with them, in the language of the site", async () => {
   const german = all(withPage, edit("site.json", '"en-GB"', '"de"'))
   await withContent(async (content) => {
-    const { revision } = await content.read(engagementFile)
     const set = { kind: "set", path: ["fit"], to: {} } as const
-    expect(await content.edit(engagementFile, revision, set)).toMatchObject({ kind: "written" })
+    expect(await changed(content, engagementFile, set)).toMatchObject({ kind: "written" })
     const { fit } = JSON.parse((await content.read(engagementFile)).text)
     expect(fit).toMatchObject({ heading: "Für wen es passt", forYou: { heading: "Für Sie, wenn" } })
   }, german)
 })
 
-test("a sum is added with its figures alone", async () => {
-  await withContent(async (content) => {
-    const { sum } = JSON.parse(engagement)
-    const { revision } = await content.read(engagementFile)
-    await content.edit(engagementFile, revision, { kind: "remove", path: ["sum"] })
-    const { currency, salary, employerCosts, recruiterFee, days, weeks, dayPrice } = sum
+test("a sum is added with its figures alone", () =>
+  withContent(async (content, root) => {
+    const { currency, salary, employerCosts, recruiterFee, days, weeks, dayPrice } = JSON.parse(engagement).sum
     const to = { currency, salary, employerCosts, recruiterFee, days, weeks, dayPrice, words: {} }
-    const next = (await content.read(engagementFile)).revision
-    expect(await content.edit(engagementFile, next, { kind: "set", path: ["sum"], to })).toMatchObject({
-      kind: "written",
-    })
-    const added = JSON.parse((await content.read(engagementFile)).text).sum
+    await changed(content, engagementFile, { kind: "remove", path: ["sum"] })
+    await changed(content, engagementFile, { kind: "set", path: ["sum"], to })
+    const added = JSON.parse(await readText(root, engagementFile)).sum
     expect(added).toMatchObject({ salary, heading: "The sum behind the figure", words: { reset: "Start again" } })
-  }, withPage)
-})
+  }, withPage))
 
-test.each<readonly [what: string, edit: Edit, columns: readonly string[], cells: readonly string[]]>([
+test.each<readonly [string, Edit, object]>([
   [
-    "added",
+    "a column is added",
     { kind: "insert", path: ["comparison", "columns", 1], to: "Full-time" },
-    ["Fractional", "Full-time", "Interim"],
-    ["Two", "…", "Five"],
+    { columns: ["Fractional", "Full-time", "Interim"], rows: [{ cells: ["Two", "…", "Five"] }] },
   ],
-  ["moved", { kind: "move", path: ["comparison", "columns", 0], index: 1 }, ["Interim", "Fractional"], ["Five", "Two"]],
-  ["removed", { kind: "remove", path: ["comparison", "columns", 0] }, ["Interim"], ["Five"]],
-])("a column of a table is %s with its cells", async (_what, change, columns, cells) => {
-  await withContent(async (content, root) => {
-    const { revision } = await content.read(engagementFile)
-    expect(await content.edit(engagementFile, revision, change)).toMatchObject({ kind: "written" })
-    const { comparison } = JSON.parse(await textOf(root, engagementFile))
-    expect(comparison).toMatchObject({ columns, rows: [{ cells }] })
+  [
+    "a column is moved",
+    { kind: "move", path: ["comparison", "columns", 0], index: 1 },
+    { columns: ["Interim", "Fractional"], rows: [{ cells: ["Five", "Two"] }] },
+  ],
+  [
+    "a column is removed",
+    { kind: "remove", path: ["comparison", "columns", 0] },
+    { columns: ["Interim"], rows: [{ cells: ["Five"] }] },
+  ],
+  [
+    "a row is added",
+    { kind: "insert", path: ["comparison", "rows", 1], to: { name: "Start", cells: ["Soon"] } },
+    { rows: [{}, { name: "Start", cells: ["Soon", "…"] }] },
+  ],
+])("%s in a table, with a cell for each column", (_what, change, after) =>
+  withContent(async (content, root) => {
+    expect(await changed(content, engagementFile, change)).toMatchObject({ kind: "written" })
+    expect(JSON.parse(await readText(root, engagementFile)).comparison).toMatchObject(after)
     await content.undo()
-    expect(await textOf(root, engagementFile)).toBe(engagement)
-  }, withPage)
-})
+    expect(await readText(root, engagementFile)).toBe(engagement)
+  }, withPage),
+)
 
-test("a row of a table is added with a cell for each column", async () => {
-  await withContent(async (content, root) => {
-    const { revision } = await content.read(engagementFile)
-    const to = { name: "Start", cells: ["Soon"] }
-    await content.edit(engagementFile, revision, { kind: "insert", path: ["comparison", "rows", 1], to })
-    const { rows } = JSON.parse(await textOf(root, engagementFile)).comparison
-    expect(rows[1]).toEqual({ name: "Start", cells: ["Soon", "…"] })
-  }, withPage)
-})
-
-test("a text keeps the line breaks of Windows", async () => {
-  await withContent(async (content, root) => {
+test("a text keeps the line breaks of Windows", () =>
+  withContent(async (content, root) => {
     const file = "pages/privacy.md"
     await writeFile(join(root, file), "One.\r\n\r\nTwo.\r\n")
-    const { revision } = await content.read(file)
-    await content.edit(file, revision, { kind: "text", to: "One.\n\nTwo.\n\nThree.\n" })
-    expect(await textOf(root, file)).toBe("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
-  })
-})
+    await changed(content, file, { kind: "text", to: "One.\n\nTwo.\n\nThree.\n" })
+    expect(await readText(root, file)).toBe("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
+  }))
 
-test("the first entry of a collection is indented as the owner’s other files are", async () => {
-  await withContent(async (content, root) => {
-    await writeFile(join(root, "site.json"), (await textOf(root, "site.json")).replace(/^ +/gm, "\t"))
+test("the first entry of a collection is indented as the owner’s other files are", () =>
+  withContent(async (content, root) => {
+    await writeFile(join(root, "site.json"), (await readText(root, "site.json")).replace(/^ +/gm, "\t"))
     await writeFile(join(root, "books.json"), "[]\n")
-    const { revision } = await content.read("books.json")
     const to = { title: "T", author: "A", amazonUrl: "https://t.org" }
-    await content.edit("books.json", revision, { kind: "insert", path: [0], to })
-    expect(await textOf(root)).toBe(
+    await changed(content, "books.json", { kind: "insert", path: [0], to })
+    expect(await readText(root)).toBe(
       '[\n\t{\n\t\t"title": "T",\n\t\t"author": "A",\n\t\t"amazonUrl": "https://t.org"\n\t}\n]\n',
     )
-  })
-})
+  }))
 
-test("a picture that a file still names can be put back", async () => {
-  await withContent(async (content, root) => {
+test("a picture that a file still names can be put back", () =>
+  withContent(async (content, root) => {
     const cover = join(root, "images/cover.png")
     const bytes = await readFile(cover)
     await rm(cover)
     expect(await content.change(() => new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
     expect(await readFile(cover)).toEqual(bytes)
-  })
-})
+  }))
 
 const removed = (index: number): Edit => ({ kind: "remove", path: [index] })
 const unencrypted = "http://not-encrypted.example.org"
 
-test.each<[what: string, errors: number, edit: Edit, kind: string]>([
+test.each<[string, number, Edit, string]>([
   ["an old error in another entry does not keep anybody from removing one above it", 1, removed(0), "written"],
   ["of more errors than the check says, one that was not said stops no other edit", 150, removed(1), "written"],
   [
@@ -207,27 +190,25 @@ test.each<[what: string, errors: number, edit: Edit, kind: string]>([
     { kind: "set", path: [0, "amazonUrl"], to: unencrypted },
     "refused",
   ],
-])("%s", async (_what, errors, edit, kind) => {
-  await withContent(async (content, root) => {
-    const [sound] = JSON.parse(await textOf(root))
+])("%s", (_what, errors, edit, kind) =>
+  withContent(async (content, root) => {
+    const [sound] = JSON.parse(await readText(root))
     const wrong = Array.from({ length: errors }, (_, index) => ({
       ...sound,
       title: `${index}`,
       amazonUrl: unencrypted,
     }))
     await writeFile(join(root, "books.json"), JSON.stringify([sound, ...wrong], null, 2))
-    const { revision } = await content.read("books.json")
-    expect(await content.edit("books.json", revision, edit)).toMatchObject({ kind })
-  })
-})
+    expect(await changed(content, "books.json", edit)).toMatchObject({ kind })
+  }),
+)
 
-test("whoever listens is told of each change, and by which tab", async () => {
-  await withContent(async (content, root) => {
+test("whoever listens is told of each change, and by which tab", () =>
+  withContent(async (content, root) => {
     const heard: ContentEvent[] = []
     const stop = await content.listen((event) => heard.push(event))
     expect(heard[0]).toMatchObject({ kind: "all" })
-    const { revision } = await content.read("books.json")
-    await content.edit("books.json", revision, called("Mine"), "one")
+    await changed(content, "books.json", called("Mine"), "one")
     await writeFile(join(root, "books.json"), "[]\n")
     await content.refreshFiles(["books.json"])
     stop()
@@ -237,11 +218,10 @@ test("whoever listens is told of each change, and by which tab", async () => {
       [undefined, "books.json"],
     ])
     expect((files[1]?.file.seq ?? 0) > (files[0]?.file.seq ?? 0)).toBe(true)
-  })
-})
+  }))
 
-test("after a look at all files the pictures count as changed too: nobody knows which are new", async () => {
-  await withContent(async (content) => {
+test("after a look at all files the pictures count as changed too: nobody knows which are new", () =>
+  withContent(async (content) => {
     const heard: string[] = []
     const stop = await content.listen(({ kind }) => heard.push(kind))
     await content.refreshFiles(["books.json"])
@@ -249,5 +229,4 @@ test("after a look at all files the pictures count as changed too: nobody knows 
     await content.refreshFiles()
     expect(heard).toContain("pictures")
     stop()
-  })
-})
+  }))

@@ -4,15 +4,14 @@ import os from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
-import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import * as apart from "../../../owner/import/read-apart"
 import { readSource } from "../../../owner/import/read-source"
-import { undoImport } from "../../../owner/import/take/undo"
 import { tokenHeader } from "../../server/guard"
 import { receiveFile, sanitizeFileName } from "../../server/import/import-run"
 import type { CandidateList, ImportOutcome } from "../../server/import/imports"
-import { serveTestStudio, token } from "./support/test-studio"
+import { sent, serveTestStudio, token } from "./support/test-studio"
 
 const feed = readFileSync(join(__dirname, "../../../owner/import/__tests__/fixtures/podcast/runway.xml"))
 const podcast = "11111111-1111-4111-8111-111111111111"
@@ -29,62 +28,34 @@ beforeEach(() => {
   aside = scratchFolder()
 })
 
-/** All but what an import keeps to be taken back. */
-const contentIn = async (root: string) =>
-  new Map([...(await snapshot(root))].filter(([path]) => !path.startsWith(".import")))
-
-interface Studio {
-  readonly root: string
-  readonly port: number
-  /** Sends a file, as the studio's page does. */
-  send(name: string, content: Buffer | string, run?: string, headers?: Record<string, string>): Promise<Response>
-  ask(request: string, body: unknown): Promise<Response>
-  candidates(again?: boolean): Promise<CandidateList>
+/** A studio of a folder, whose temporary files are aside. */
+async function begin(root: string) {
+  jest.spyOn(os, "tmpdir").mockReturnValue(aside)
+  const { port, end: close } = await serveTestStudio(root)
+  const ask = (request: string, body: unknown) => sent(port, request, body)
+  const send = (name: string, content: Buffer | string, run = podcast, known?: object) =>
+    sent(port, "import-file", { run, name }, content, known)
+  const candidates = async (): Promise<CandidateList> => (await ask("import-candidates", { run: podcast })).json()
   /** Takes candidates, by their titles, with changed values. */
-  take(chosen: Readonly<Record<string, Readonly<Record<string, string>>>>): Promise<ImportOutcome>
-  close(): Promise<void>
+  const take = async (wanted: Readonly<Record<string, object>>): Promise<ImportOutcome> => {
+    const chosen = (await candidates()).candidates.flatMap(({ id, title }) => {
+      const edits = wanted[title]
+      return edits ? [{ candidate: id, edits }] : []
+    })
+    return (await ask("import-take", { run: podcast, chosen, options: { fetchPictures: false } })).json()
+  }
+  return { root, port, ask, send, candidates, take, close }
 }
 
-function withStudio(task: (studio: Studio) => Promise<void>, change = unchanged): Promise<void> {
-  return withChange(change, async (root) => {
-    jest.spyOn(os, "tmpdir").mockReturnValue(aside)
-    const { port, end: close } = await serveTestStudio(root)
-    const api = `http://127.0.0.1:${port}/__studio/api`
-    const ask = (request: string, body: unknown) =>
-      fetch(`${api}/${request}`, {
-        method: "POST",
-        headers: { [tokenHeader]: token, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      })
-    const candidates = async (again = false): Promise<CandidateList> =>
-      (await ask("import-candidates", { run: podcast, again })).json()
+const withStudio = (task: (studio: Awaited<ReturnType<typeof begin>>) => Promise<void>): Promise<void> =>
+  withChange(unchanged, async (root) => {
+    const studio = await begin(root)
     try {
-      await task({
-        root,
-        port,
-        ask,
-        candidates,
-        close,
-        send: (name, content, run = podcast, headers = { [tokenHeader]: token }) =>
-          fetch(`${api}/import-file`, {
-            method: "POST",
-            headers: { ...headers, "x-studio-upload": encodeURIComponent(JSON.stringify({ run, name })) },
-            body: new Uint8Array(Buffer.from(content)),
-          }),
-        take: async (wanted) => {
-          const options = { fetchPictures: false, elsewhere: false, addTopics: false }
-          const chosen = (await candidates()).candidates.flatMap(({ id, title }) => {
-            const edits = wanted[title]
-            return edits ? [{ candidate: id, edits }] : []
-          })
-          return (await ask("import-take", { run: podcast, chosen, options })).json()
-        },
-      })
+      await task(studio)
     } finally {
-      await close()
+      await studio.close()
     }
   })
-}
 
 const mediaIn = (root: string) =>
   JSON.parse(readFileSync(join(root, "media.json"), "utf8")) as ReadonlyArray<Record<string, unknown>>
@@ -105,7 +76,7 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
     expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
     expect(sources).toMatchObject([{ name: "feed.xml", formats: ["a podcast’s feed"] }])
     expect(found).toMatchObject([
-      { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },
+      { kind: "media", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },
       { title: "A rota for two teams", notes: [expect.stringMatching(/^Its address began with http:/)] },
       { title: "What is to come" },
     ])
@@ -121,49 +92,34 @@ test("a changed value is checked before it is taken", () =>
       (await ask("import-check", { run: podcast, candidate: first?.id, edits })).json()
     expect(await lacks({ externalUrl: "runway" })).toMatchObject([{ key: "externalUrl" }])
     expect(await lacks({ externalUrl: "https://runway.example.org/13", title: " " })).toEqual([
-      { key: "title", message: "Missing: Title", isNeeded: true },
+      { key: "title", message: "Missing: title.", isNeeded: true },
     ])
     expect(await lacks({ externalUrl: "https://runway.example.org/13" })).toEqual([])
   }))
 
-test("chosen candidates are taken with their changes, or refused by name, as one step, which undo takes back with the ledger", () =>
+test("chosen candidates are taken with their changes, or refused by name, as one step, which undo takes back", () =>
   withStudio(async ({ root, send, take, candidates, ask }) => {
-    const was = await contentIn(root)
+    const was = await snapshot(root)
     await send("feed.xml", feed)
     const { taken, refused } = await take({
       "A rota for two teams": { title: " Two rotas ", nonsense: "x" },
       "Nine days to a pull request": { externalUrl: "" },
     })
-    expect(refused).toMatchObject([{ title: "Nine days to a pull request", reasons: ["Missing: Link"] }])
+    expect(refused).toMatchObject([{ title: "Nine days to a pull request", reasons: ["Missing: link."] }])
     const index = mediaIn(root).findIndex(({ title }) => title === "Two rotas")
     expect(taken).toMatchObject([{ kind: "media", file: "media.json", path: [index] }])
     expect(mediaIn(root)[index]).toMatchObject({ externalUrl: "https://runway.example.org/12" })
     expect(mediaIn(root)[index]).not.toHaveProperty("nonsense")
-    expect((await candidates()).known).toBe(1)
-    expect((await candidates(true)).candidates).toHaveLength(3)
+    // It has the title that it was given, and its address is there.
+    expect(await candidates()).toMatchObject({
+      there: ["“A rota for two teams” is there already: it stays as it is."],
+      candidates: [{}, {}],
+    })
 
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
-    expect(await contentIn(root)).toEqual(was)
+    expect(await snapshot(root)).toEqual(was)
     expect((await candidates()).candidates).toHaveLength(3)
   }))
-
-const withoutMedia = all(write("media.json", "[]\n"), edit("site.json", '"en-GB"', '"en-GB",\n  "pagesOff": ["media"]'))
-
-test("what was imported here can be taken back in the terminal, in either order with the undo here, and its page with it", () =>
-  withStudio(async ({ root, send, take, candidates, ask }) => {
-    const was = await contentIn(root)
-    const undoInTerminal = () => undoImport(root, { signal: new AbortController().signal })
-    await send("feed.xml", feed)
-    await candidates()
-    await take({ "A rota for two teams": {} })
-    await ask("undo", {})
-    expect(await undoInTerminal()).toEqual({ removed: [], restored: [], kept: [] })
-    await take({ "A rota for two teams": {} })
-    expect(readFileSync(join(root, "site.json"), "utf8")).not.toContain("pagesOff")
-    expect(await undoInTerminal()).toMatchObject({ removed: ["imported.json"], restored: ["media.json", "site.json"] })
-    expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "changed" })
-    expect(await contentIn(root)).toEqual(was)
-  }, withoutMedia))
 
 test("a file that cannot be read is named among the sources, and an open date is no hindrance", () =>
   withStudio(async ({ send, candidates, take }) => {
@@ -172,7 +128,7 @@ test("a file that cannot be read is named among the sources, and an open date is
     const { sources, candidates: found } = await candidates()
     expect(sources).toMatchObject([
       { formats: ["a list in a CSV file"] },
-      { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is a document: copy its text/)] },
+      { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is nothing that can be imported/)] },
     ])
     expect(found[0]).toMatchObject({ parts: ["Title", "Kind", "Where it appeared", "Link"] })
     expect(found[0]?.lacks).toEqual([
@@ -232,7 +188,7 @@ test("the files are removed when the import is closed, another one begins, or th
     // A tab that is closed late does not end the import of another one.
     await ask("import-close", { run: podcast })
     expect(readdirSync(aside)).toHaveLength(1)
-    const late = await ask("import-candidates", { run: podcast, again: false })
+    const late = await ask("import-candidates", { run: podcast })
     expect([late.status, await late.json()]).toEqual([
       409,
       { message: "This import has ended. Drop or choose the files again." },

@@ -4,7 +4,6 @@ import { unwrittenDescriptions } from "../../../content/contract/posts"
 import { getIn } from "../../../content/location/json-path"
 import germanHelp from "../../../content/sentences/help-de.json"
 import germanFile from "../../../content/sentences/names-de.json"
-import { questions } from "../../../owner/begin/questions"
 import { formatNames } from "../../../owner/import/read-source"
 import { kinds } from "../../../owner/new/kinds"
 import { fieldWords } from "../../server/content/field-words"
@@ -12,15 +11,7 @@ import { toldFields, untranslated } from "../../server/content/untranslated"
 import { runStudio } from "../../server/start/run-studio"
 import de from "../../words/de.json"
 import en from "../../words/en.json"
-import {
-  signatureIn,
-  speakLanguageOf,
-  studioLanguages,
-  type Texts,
-  type Words,
-  words,
-  wordsIn,
-} from "../../words/words"
+import { signatureIn, speakLanguageOf, studioLanguages, type Texts, words, wordsIn } from "../../words/words"
 
 /** All texts of a language as its file has them, by their paths. */
 const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string, text: string]> =>
@@ -33,10 +24,8 @@ const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string,
 const same =
   /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|(?:[^\p{L}]|<capital>|<\/capital>|\{.*\})*)$/u
 
-const [english, german] = (["en", "de"] as const).map((language) => wordsIn({ STUDIO_LANGUAGE: language }, "pl")) as [
-  Words,
-  Words,
-]
+const english = wordsIn({ STUDIO_LANGUAGE: "en" }, "pl")
+const german = wordsIn({ STUDIO_LANGUAGE: "de" }, "pl")
 
 /** The values of a message, wherever they stand in it, and whether they are counted or written as a number. */
 function* valuesIn(node: unknown): Generator<{ readonly name: string; readonly isNumber: boolean }> {
@@ -100,7 +89,7 @@ test("what a text is given is said by its language’s rules", () => {
     "Contrast with the text: 3.0 to 1",
     "Kontrast zur Schrift: 3,0 zu 1",
   ])
-  expect(english.changes.moved("Name", [2], [1])).toEqual(["Name moved from position ", [2], " to ", [1]])
+  expect(english.updating.how(["npm"])).toEqual([expect.stringMatching(/run $/), ["npm"], " there."])
   expect(english.saving.notDone({ message: "It is empty.", advice: "Write one." })).toBe(
     "Not done. It is empty. Write one.",
   )
@@ -163,7 +152,7 @@ test("a field that has no German words keeps its English ones, and is listed", (
 })
 
 test.each([
-  ["Topics", "The topics.", ""],
+  ["Topics", "Topics.", ""],
   ["Heading", "The section’s heading.", ""],
   ["What it counts", "What it counts.", ""],
   ["Topics", "What you speak about.", "What you speak about."],
@@ -172,12 +161,7 @@ test.each([
 })
 
 test("no German name or description is left of a field that is there no more", () => {
-  const things = [
-    ...kinds.map(({ withArticle }) => withArticle),
-    ...questions.map(({ name }) => name),
-    ...formatNames,
-    english.newPage.thing,
-  ]
+  const things = [...kinds.map(({ withArticle }) => withArticle), ...formatNames, english.newPage.thing]
   const names = new Set([...told.map(({ facts }) => facts.label), ...things])
   expect(Object.keys(germanFile.names).filter((name) => !names.has(name))).toEqual([])
   const places = new Set(

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { svgDiagnostic } from "../../../content/pictures/safe-svg"
 import { areaOf } from "../../client/fields/controls/crop-picture"
 import { ContentFiles } from "../../server/content/content-files"
 import { addPicture } from "../../server/pictures/add-picture"
 import { cropped } from "../../server/pictures/crop-picture"
+import { changed } from "./support/with-content"
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
@@ -65,8 +66,7 @@ test("a picture that was tried goes with the change that lets it go, and comes b
         return { written, result: taken }
       })
       if (taken.kind !== "taken") throw new Error("It was not taken.")
-      const { revision } = await content.read("books.json")
-      await content.edit("books.json", revision, { kind: "set", path: cover, to: taken.path })
+      await changed(content, "books.json", { kind: "set", path: cover, to: taken.path })
       return taken.path
     }
     const isThere = async (path: string) => (await content.readBytes(path)) !== undefined

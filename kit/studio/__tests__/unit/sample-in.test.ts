@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import * as sample from "../../../owner/begin/sample"
+import * as sample from "../../../owner/sample"
 import { sampleIn } from "../../server/content/diagnostics"
 
 test("a text that is deleted while the studio looks for what is left of the sample is left out", async () => {

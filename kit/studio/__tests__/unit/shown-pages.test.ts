@@ -3,9 +3,10 @@ import { join } from "node:path"
 import { all, type Change, edit, write } from "../../../content/__tests__/support/changed-data"
 import type { Edit } from "../../../content/json/edit-json"
 import { addThing, kindNamed } from "../../server/content/add-thing"
+import type { ContentFiles } from "../../server/content/content-files"
 import { changeMenu } from "../../server/content/edits/menus"
 import { showPage } from "../../server/content/edits/page-links"
-import { withContent } from "./support/with-content"
+import { changed, withContent } from "./support/with-content"
 
 const inSite = (json: string): Change => edit("site.json", '"name": "Ada', `${json}, "name": "Ada`)
 const prices = (menu: string) =>
@@ -16,19 +17,22 @@ const ofSite = async (root: string) => {
   return { menu, pagesOff }
 }
 
+async function add(content: ContentFiles, name: string, values: Readonly<Record<string, string>>) {
+  const kind = kindNamed(name)
+  if (!kind) throw new Error(`There is no ${name} to add.`)
+  return await addThing(content, kind, new Map(Object.entries(values)))
+}
+
 const usualHeader = ["home", "services", "tools", "books", "media", "about"]
 
 test("a page that was left out comes with its first entry that visitors see, and goes again when that is undone", async () => {
   await withContent(
     async (content, root) => {
-      const post = kindNamed("post")
-      if (!post) throw new Error("No post can be added.")
-      const title = "What I learned"
-      const added = await addThing(content, post, new Map(Object.entries({ title, slug: "what-i-learned" })))
+      const added = await add(content, "post", { title: "What I learned", slug: "what-i-learned" })
       expect([added, await ofSite(root)]).toMatchObject([{ shown: [] }, { pagesOff: ["blog", "books"] }])
       const { revision } = await content.read("posts.json")
       const published: Edit = { kind: "set", path: [0, "draft"], to: false }
-      const saved = await content.save("posts.json", revision, [{ edit: published }])
+      const saved = await content.save("posts.json", revision, [published])
       expect([saved, await ofSite(root)]).toMatchObject([{ kind: "saved", shown: ["blog"] }, { pagesOff: ["books"] }])
       await content.undo()
       expect(await ofSite(root)).toEqual({ pagesOff: ["blog", "books"] })
@@ -40,10 +44,8 @@ test("a page that was left out comes with its first entry that visitors see, and
 test("an entry that npm run new knows brings its page, as one step", async () => {
   await withContent(
     async (content, root) => {
-      const service = kindNamed("service")
-      if (!service) throw new Error("No service can be added.")
       const values = { id: "audits", title: "Audits", description: "Three weeks inside your code." }
-      expect(await addThing(content, service, new Map(Object.entries(values)))).toMatchObject({ shown: ["services"] })
+      expect(await add(content, "service", values)).toMatchObject({ shown: ["services"] })
       expect(await ofSite(root)).toEqual({})
       await content.undo()
       expect([await ofSite(root), await readFile(join(root, "services.json"), "utf8")]).toEqual([
@@ -80,8 +82,7 @@ test("a menu that the owner has ordered follows what a page says of itself", asy
   const ordered = inSite('"menu": { "header": ["home", "contact"], "footer": ["blog"] }')
   await withContent(
     async (content, root) => {
-      const set = async (edit: Edit) =>
-        content.edit("pages/own/prices.md", (await content.read("pages/own/prices.md")).revision, edit)
+      const set = (edit: Edit) => changed(content, "pages/own/prices.md", edit)
       await set({ kind: "set", path: ["menu"], to: "header" })
       expect(await ofSite(root)).toEqual({ menu: { header: ["home", "prices", "contact"], footer: ["blog"] } })
       await set({ kind: "set", path: ["menu"], to: "footer" })

@@ -2,26 +2,20 @@ import { existsSync } from "node:fs"
 import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import * as writing from "../../../content/files/write-file"
+import * as writing from "../../../owner/files/write-file"
 import type { ContentFiles } from "../../server/content/content-files"
-import { Imports } from "../../server/import/imports"
-import { answerRequest } from "../../server/requests/requests"
-import { withContent } from "./support/with-content"
+import type { FileEdit } from "../../server/content/edits/apply-edit"
+import { ask, changed, withContent } from "./support/with-content"
 
-const ask = (content: ContentFiles, name: string, values?: unknown, body?: Buffer) =>
-  answerRequest(name, { content, imports: new Imports(content), updates: undefined, ...nobody }, values, body)
-
-const nobody = { preview: { port: 1, key: "" }, tab: undefined }
 const posts = async (root: string) => readFile(join(root, "posts.json"), "utf8")
 
-test("what is wrong with something new is said by its fields, and nothing is written", async () => {
-  await withContent(async (content, root) => {
+test("what is wrong with something new is said by its fields, and nothing is written", () =>
+  withContent(async (content, root) => {
     const before = await posts(root)
     const { body } = await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "On nights" } })
-    expect(body).toMatchObject({ kind: "refused", diagnostics: [{ path: ["slug"], code: "slug-capitals" }] })
+    expect(body).toMatchObject({ kind: "refused", diagnostics: [{ path: ["slug"], code: "slug-characters" }] })
     expect(await posts(root)).toBe(before)
-  })
-})
+  }))
 
 interface AnyKind {
   readonly name: string
@@ -31,8 +25,8 @@ interface AnyKind {
 
 const kindsOf = async (content: ContentFiles) => (await ask(content, "GET kinds")).body as readonly AnyKind[]
 
-test("everything that npm run new knows can be added, and taken back", async () => {
-  await withContent(async (content, root) => {
+test("everything that npm run new knows can be added, and taken back", () =>
+  withContent(async (content, root) => {
     // The words around the questions of an assessment come with the site.
     const words = join(__dirname, "../../../../__tests__/fixtures/words/pages/assessment.json")
     await copyFile(words, join(root, "pages/assessment.json"))
@@ -49,8 +43,7 @@ test("everything that npm run new knows can be added, and taken back", async () 
     }
     const files = (names: readonly string[]) => names.filter((each) => /\.\w+$/.test(each)).sort()
     expect(files(await readdir(root, { recursive: true }))).toEqual(files(before))
-  })
-})
+  }))
 
 /** What fits a field of a kind. */
 const usual: Readonly<Record<string, unknown>> = {
@@ -78,8 +71,8 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test("a picture that is taken is one step, and a used one is not removed", async () => {
-  await withContent(async (content, root) => {
+test("a picture that is taken is one step, and a used one is not removed", () =>
+  withContent(async (content, root) => {
     const about = { file: "books.json", path: [1, "coverUrl"], words: ["Team Topologies"] }
     const { body } = await ask(content, "POST picture", about, await picture())
     const { path } = body as { path: string }
@@ -94,41 +87,32 @@ test("a picture that is taken is one step, and a used one is not removed", async
     expect(existsSync(join(root, path))).toBe(true)
     await ask(content, "POST undo")
     expect(existsSync(join(root, path))).toBe(false)
-  })
-})
+  }))
 
-test("a file that the site does without is begun with its first value", async () => {
-  await withContent(async (content, root) => {
+test("a file that the site does without is begun with its first value", () =>
+  withContent(async (content, root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "#0b5fff" } }
-    const { body } = await ask(content, "POST edit", { file: "brand.json", revision: "", edit })
-    expect(body).toMatchObject({ kind: "written", file: { file: "brand.json" } })
+    const { body } = await ask(content, "POST save", { file: "brand.json", revision: "", edits: [edit] })
+    expect(body).toMatchObject({ outcomes: [{ kind: "written" }], file: { file: "brand.json" } })
     expect(JSON.parse(await readFile(join(root, "brand.json"), "utf8"))).toEqual({ light: { signal: "#0b5fff" } })
     await ask(content, "POST undo")
     expect(existsSync(join(root, "brand.json"))).toBe(false)
-  })
-})
+  }))
 
-interface Post {
-  readonly slug: string
-}
-
-test("a post's text goes with it: to another slug, into a copy, and away", async () => {
-  await withContent(async (content, root) => {
+test("a post's text goes with it: to another slug, into a copy, and away", () =>
+  withContent(async (content, root) => {
     const first = await posts(root)
     await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
     await writeFile(join(root, "posts/on-nights.md"), "Nobody slept.\n")
     const there = (slug: string) => existsSync(join(root, `posts/${slug}.md`))
-    const edit = async (change: object) => {
-      const { revision } = await content.read("posts.json")
-      return (await ask(content, "POST edit", { file: "posts.json", revision, edit: change })).body
-    }
+    const edit = (change: FileEdit) => changed(content, "posts.json", change)
     expect(await edit({ kind: "set", path: [0, "slug"], to: "at-three" })).toMatchObject({ kind: "written" })
     expect([there("on-nights"), await readFile(join(root, "posts/at-three.md"), "utf8")]).toEqual([
       false,
       "Nobody slept.\n",
     ])
 
-    const [post] = JSON.parse(await posts(root)) as readonly Post[]
+    const [post] = JSON.parse(await posts(root))
     await edit({ kind: "insert", path: [1], to: { ...post, title: "Copy", slug: "at-three-copy" } })
     expect(await readFile(join(root, "posts/at-three-copy.md"), "utf8")).toBe("Nobody slept.\n")
 
@@ -140,14 +124,12 @@ test("a post's text goes with it: to another slug, into a copy, and away", async
     await ask(content, "POST undo")
     expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
     expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
-  })
-})
+  }))
 
-test("of a step about two files nothing is done if one of them cannot be written", async () => {
-  await withContent(async (content, root) => {
+test("of a step about two files nothing is done if one of them cannot be written", () =>
+  withContent(async (content, root) => {
     const before = await posts(root)
-    const { revision } = await content.read("posts.json")
-    await content.edit("posts.json", revision, { kind: "remove", path: [0] })
+    await changed(content, "posts.json", { kind: "remove", path: [0] })
     const removed = await posts(root)
     const folder = join(root, "posts")
     await rm(folder, { recursive: true, force: true })
@@ -158,19 +140,17 @@ test("of a step about two files nothing is done if one of them cannot be written
     await rm(folder)
     await content.undo()
     expect(await posts(root)).toBe(before)
-  })
-})
+  }))
 
-test("on a disk that is full in the middle of a step, all is as it was", async () => {
-  await withContent(async (content, root) => {
+test("on a disk that is full in the middle of a step, all is as it was", () =>
+  withContent(async (content, root) => {
     const [before, names] = [await posts(root), await readdir(join(root, "posts"))]
     const { revision } = await content.read("posts.json")
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
     const replace = jest.spyOn(writing, "swapFiles").mockRejectedValueOnce(full)
     const edit = { kind: "set", path: [0, "slug"], to: "another" } as const
-    expect((await ask(content, "POST edit", { file: "posts.json", revision, edit })).status).toBe(507)
+    expect((await ask(content, "POST save", { file: "posts.json", revision, edits: [edit] })).status).toBe(507)
     replace.mockRestore()
     expect([await posts(root), await readdir(join(root, "posts"))]).toEqual([before, names])
     expect(await content.undo()).toBeUndefined()
-  })
-})
+  }))

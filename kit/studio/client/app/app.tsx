@@ -111,7 +111,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
     listenToClicks(shown)
   }
 
-  // Of what is edited in the panel, its field says it.
+  // For what is edited in the panel, its field says so.
   const diagnostics = chosen && place?.isInPage ? diagnosticsAt(chosen, store, content) : []
   const said = [...new Set(diagnostics.map((each) => messageForOwner(each, content)))]
 
@@ -180,7 +180,7 @@ function Dialogs() {
   }
 }
 
-/** Says what a drop would do while files are dragged over the studio. What is below still hears of them; a picture may be aimed at one of the page. */
+/** Says what a drop would do while files are dragged over the studio. Elements below still get the events: a picture may be dropped on one of the page's. */
 const DropCover = ({ said }: { readonly said: string }) => (
   <div className={said === words.importing.drop ? "drop-cover" : "drop-cover is-picture"}>
     <p>{said}</p>

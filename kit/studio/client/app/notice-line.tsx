@@ -7,7 +7,10 @@ import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
 import { whenRead } from "./when-read"
 
-/** The last message, over the top of the page, where nothing moves and no field is covered: a success in one line, which can be opened, what is wrong in full. One about something that is still wrong stays. */
+/**
+ * The last message, over the top of the page, where nothing moves and no field is covered: a success in one line, which can be expanded, a failure in full. One
+ * about something that is still wrong stays.
+ */
 export function NoticeLine() {
   const { store, content, view } = useStudio()
   const { notice, connection } = content

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { isOfSample } from "../../../content/check/sample-owner"
+import { isOfSample } from "../../../content/check/sample"
 import { engagementFile } from "../../../content/contract/data-paths"
 import { isLeftOut } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
@@ -7,7 +7,7 @@ import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
 import { addablePages, dialogs } from "../view/view-store"
 
-const names: Readonly<Record<(typeof addablePages)[number], string>> = {
+const addableNames: Readonly<Record<(typeof addablePages)[number], string>> = {
   page: words.topBar.addPage,
   post: words.topBar.addPost,
   assessment: words.topBar.addAssessment,
@@ -68,7 +68,7 @@ export function PageMenu() {
         <optgroup label={words.topBar.add}>
           {addable.map((each) => (
             <option key={each} value={each}>
-              {names[each]}
+              {addableNames[each]}
             </option>
           ))}
           <option value="import">{words.topBar.import}</option>

@@ -9,15 +9,13 @@ import { useAnswer, useStudio } from "../studio-context"
 
 type Docs = ReadonlyMap<string, Doc>
 
-const contentOf = (docs: Docs, file: string): unknown => docs.get(file)?.content
-
 /** @returns the pages that are left out although they have something to show */
 function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[number]> {
-  const off = asList(getIn(contentOf(docs, "site.json"), "pagesOff"))
+  const off = asList(getIn(docs.get("site.json")?.content, "pagesOff"))
   const lists: Readonly<Record<string, string>> = listsOfPages
   return optionalRoutes.filter((route) => {
     const file = lists[route]
-    const entries = file === undefined ? [] : asList(contentOf(docs, file))
+    const entries = file === undefined ? [] : asList(docs.get(file)?.content)
     return off.includes(route) && entries.some((entry) => getIn(entry, "draft") !== true)
   })
 }
@@ -28,7 +26,7 @@ function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[numbe
  * @returns whether the site needs one and has none
  */
 function lacksImprint(docs: Docs): boolean {
-  const [language, address] = ["language", "siteUrl"].map((key) => getIn(contentOf(docs, "site.json"), key))
+  const [language, address] = ["language", "siteUrl"].map((key) => getIn(docs.get("site.json")?.content, key))
   const isGerman = typeof language === "string" && /^de\b/i.test(language)
   const isThere = typeof address === "string" && /^https?:\/\/[^/]+\.(?:de|at|ch|li)(?:[:/]|$)/i.test(address)
   const isImprint = ({ file, content, revision }: Doc) => {
@@ -78,7 +76,7 @@ export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" 
         <section aria-label={words.publishing.publish}>
           <Heading>{words.publishing.publish}</Heading>
           <ul className="warnings">
-            <Task said={words.todo.noHost} act={words.updating.toChanges} onAct={onHost} />
+            <Task said={words.todo.noHost} act={words.todo.toChanges} onAct={onHost} />
           </ul>
         </section>
       )}

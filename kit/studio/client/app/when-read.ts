@@ -1,4 +1,4 @@
-/** How long a message is before somebody's eyes until whoever goes on has read it, and how long it is shown at most, in milliseconds. */
+/** How long a message must be visible before somebody who goes on counts as having read it, and how long it is shown at most, in milliseconds. */
 const [readMs, shownMs] = [
   { done: 3_000, wrong: 8_000 },
   { done: 10_000, wrong: 30_000 },
@@ -7,7 +7,7 @@ const [readMs, shownMs] = [
 /**
  * @param kind of the message: about a success, or about a failure
  * @param isIn whether an element belongs to the message
- * @param onRead called once, when it has been shown long enough, or when somebody goes on with something else who has had time to read it
+ * @param onRead called once, when it has been shown long enough, or when somebody who has had time to read it goes on with something else
  * @returns a function that stops waiting
  */
 export function whenRead(kind: "done" | "wrong", isIn: (element: Node) => boolean, onRead: () => void): () => void {

@@ -41,7 +41,7 @@ export function BeginDialog() {
   )
 }
 
-/** The site in the place of the sample. */
+/** The site that has replaced the sample. */
 type NewSite = Extract<BeginOutcome, { kind: "done" }>
 
 /** What was written, where the sample is, and what is left to do. */

@@ -4,11 +4,11 @@ import type { BeginOptions } from "../../server/begin/begin-options"
 import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words/words"
 import { colourAt } from "../content/colours"
+import { nameOfLanguage } from "../content/names"
 import { ColourInput } from "../fields/controls/colour-control"
 import { useStudio } from "../studio-context"
 import { FileButton } from "../ui/file-button"
 import { describedBy, FormField } from "../ui/form-field"
-import { nameOfLanguage } from "../ui/language-name"
 import { QuietButton } from "../ui/quiet-button"
 import { Switch } from "../ui/switch"
 import type { Draft } from "../view/view-store"
@@ -146,7 +146,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
       <div role="status" className="status">
         {obstacle !== undefined && <p>{obstacle}</p>}
       </div>
-      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      {/* Not `disabled`, or the pressed button would lose the focus. */}
       <button type="submit" className="button main" aria-disabled={isBusy}>
         {isBusy ? words.begin.busy : words.begin.submit}
       </button>
@@ -163,7 +163,7 @@ interface LanguageAnswerProps {
   readonly onLeave: () => void
 }
 
-/** The language of the site: one in which there are texts, or any other by its tag. */
+/** The language of the site: one that has texts, or any other by its tag. */
 function LanguageAnswer({ id, choices, value, mistake, onType, onLeave }: LanguageAnswerProps) {
   const isOther = !choices.includes(value)
   const { name, help } = questionWords.language

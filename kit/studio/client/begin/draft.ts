@@ -13,8 +13,8 @@ export const questionWords: Readonly<Record<PageKey, { readonly name: string; re
 /**
  * @param languages for which the kit has texts
  * @param browser the browser's language, such as de-AT
- * @returns their tags; for the browser's language its own tag, which stands for the owner's way to write dates and numbers, and beside English the two ways
- * to write it that nobody should have to know a tag for
+ * @returns their tags; for the browser's language its own tag, which decides how dates and numbers are written, and for English also its two variants, so that
+ * nobody has to know their tags
  */
 export const languageChoices = (languages: BeginOptions["languages"], browser: string): readonly string[] =>
   languages.flatMap(({ language }) => {
@@ -22,17 +22,17 @@ export const languageChoices = (languages: BeginOptions["languages"], browser: s
     return [own, ...(language === "en" ? ["en-GB", "en-US"] : []).filter((each) => each !== own)]
   })
 
-/** @returns the tag that is chosen before somebody chooses one: the browser's, if there are texts in its language */
+/** @returns the tag chosen by default: the browser's, if there are texts in its language */
 export const defaultLanguage = (choices: readonly string[], browser: string): string =>
   choices.find((choice) => choice === browser) ?? choices[0] ?? ""
 
-/** @returns the role that is suggested for a site in a language, which is in English where there are no texts */
+/** @returns the suggested role for a site in a language; in English if there are no texts */
 export const defaultRole = (languages: BeginOptions["languages"], tag: string): string | undefined =>
   (languages.find(({ language }) => language === languageOf(tag)) ?? languages[0])?.role
 
 const languageOf = (tag: string): string | undefined => tag.split("-")[0]?.toLowerCase()
 
-/** @returns the mistakes in the studio's words, where it has some: an answer that is needed and missing */
+/** @returns the mistakes in the studio's words, where it has its own: for a required answer that is missing */
 export const describeMistakes = (mistakes: Mistakes, { answers }: Draft): Mistakes =>
   Object.fromEntries(
     Object.entries(mistakes).map(([key, mistake]) => [

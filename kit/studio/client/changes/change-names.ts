@@ -44,14 +44,14 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
 /** @returns a change of a menu, or of the pages that are left out, with the pages' names in place of their addresses; any other as it is */
 export function withPageNames<Change extends ContentChange>(change: Change, content: NamedContent): Change {
   if (change.file !== "site.json" || !["menu", "pagesOff"].includes(String(change.path[0]))) return change
-  const nameOf = (entry: string): string => {
+  const nameOfMenuEntry = (entry: string): string => {
     if (routes.some((route) => route === entry)) return nameOfRoute(entry, content)
     const own = [...content.docs].find(([file, doc]) => menuPageIn(file, doc.content)?.slug === entry)
     return own ? nameOfFile(own[0], content) : entry
   }
   const named = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(named)
-    if (typeof value === "string") return nameOf(value)
+    if (typeof value === "string") return nameOfMenuEntry(value)
     return Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, named(each)]))
   }
   const sides = Object.entries(change).filter(([key]) => key === "before" || key === "after")

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react"
 import { postText } from "../../../content/contract/data-paths"
 import { asText, valueAt } from "../../../content/location/json-path"
 import { bodyOf } from "../../model/file-content"
-import { isSame } from "../../model/unsaved-edit"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
 import { factsAt } from "../content/location"
@@ -16,7 +15,7 @@ import { type DiffPart, diffTexts } from "./text-diff"
 interface ChangeWordsProps {
   readonly change: ContentChange
   readonly number: number
-  /** It is being counted again. */
+  /** Shown while it is being counted again. */
   readonly isOutdated: boolean
   /** The list must be refreshed, since a restored picture changes no content of the studio's page. */
   readonly onTakenBack: () => void
@@ -60,15 +59,9 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
   }
 
   return (
-    <ChangeRow change={change} number={number} names={names} before="HEAD">
+    <ChangeRow change={change} number={number} names={names}>
       {!isDocument(change.file) && (
-        <QuietButton
-          of={`
-          : ${field}, ${whose}
-        `}
-          disabled={isBusy || isOutdated}
-          onClick={() => void takeBack()}
-        >
+        <QuietButton of={`: ${field}, ${whose}`} disabled={isBusy || isOutdated} onClick={() => void takeBack()}>
           {takesText ? words.changes.undoWithText : words.changes.undo}
         </QuietButton>
       )}
@@ -90,16 +83,12 @@ interface ChangeRowProps {
   readonly change: ContentChange
   readonly number: number
   readonly names: ChangeNames
-  /** The commit with the pictures before the change. */
-  readonly before: string
-  /** The commit with those after it; by default, the files. */
-  readonly after?: string
   /** What can be done about it. */
   readonly children?: ReactNode
 }
 
 /** One change: its location, and the values before and after. */
-export function ChangeRow({ change: given, number, names: { field, whose }, before, after, children }: ChangeRowProps) {
+function ChangeRow({ change: given, number, names: { field, whose }, children }: ChangeRowProps) {
   const { content } = useStudio()
   const change = withPageNames(given, content)
   return (
@@ -110,13 +99,15 @@ export function ChangeRow({ change: given, number, names: { field, whose }, befo
         <span>{whose}</span>
       </div>
       {isPicture(change.file) && change.kind !== "moved" ? (
-        <Thumbs change={change} before={before} after={after} />
+        <Thumbs change={change} />
       ) : (
         <div className="what" dir="auto">
           {change.kind === "order" ? (
-            <Order before={change.before} after={change.after} />
+            <>
+              <del>{change.before.join(", ")}</del> <ins>{change.after.join(", ")}</ins>
+            </>
           ) : (
-            <Words change={change} before={before} after={after} />
+            <Words change={change} />
           )}
         </div>
       )}
@@ -125,23 +116,15 @@ export function ChangeRow({ change: given, number, names: { field, whose }, befo
   )
 }
 
-interface ThumbsProps {
-  readonly change: ContentChange
-  readonly before: string
-  readonly after: string | undefined
-}
+/** The commit with the pictures before a change. */
+const lastCommit = "HEAD"
 
-function Thumbs({ change: { file, kind }, before, after }: ThumbsProps) {
+function Thumbs({ change: { file, kind } }: { readonly change: ContentChange }) {
   const { api } = useStudio()
   return (
     <div className="thumbs">
-      {kind !== "added" && <Thumb label={words.changes.before} src={api.pictureUrl(file, before)} />}
-      {kind !== "removed" && (
-        <Thumb
-          label={after === undefined ? words.changes.now : words.changes.after}
-          src={api.pictureUrl(file, after)}
-        />
-      )}
+      {kind !== "added" && <Thumb label={words.changes.before} src={api.pictureUrl(file, lastCommit)} />}
+      {kind !== "removed" && <Thumb label={words.changes.now} src={api.pictureUrl(file)} />}
     </div>
   )
 }
@@ -155,11 +138,9 @@ const Thumb = ({ label, src }: { readonly label: string; readonly src: string })
 
 interface WordsProps {
   readonly change: Exclude<ContentChange, { readonly kind: "order" }>
-  readonly before: string
-  readonly after: string | undefined
 }
 
-function Words({ change, before: was, after: is }: WordsProps) {
+function Words({ change }: WordsProps) {
   const { api, content } = useStudio()
   const { file } = change
   const facts = factsAt(content.contract[file], change.path)
@@ -167,34 +148,31 @@ function Words({ change, before: was, after: is }: WordsProps) {
   if (change.kind === "added")
     return (
       <ins>
-        <Shown value={change.after} facts={facts} file={file} at={is} />
+        <Shown value={change.after} facts={facts} file={file} />
       </ins>
     )
   if (change.kind === "removed")
     return (
       <del>
-        <Shown value={change.before} facts={facts} file={file} at={was} />
+        <Shown value={change.before} facts={facts} file={file} at={lastCommit} />
       </del>
     )
   const { before, after } = change
   if (facts?.kind === "picture")
     return (
       <div className="thumbs">
-        <Thumb label={words.changes.before} src={api.pictureUrl(pathWithin(file, asText(before)), was)} />
-        <Thumb
-          label={is === undefined ? words.changes.now : words.changes.after}
-          src={api.pictureUrl(pathWithin(file, asText(after)), is)}
-        />
+        <Thumb label={words.changes.before} src={api.pictureUrl(pathWithin(file, asText(before)), lastCommit)} />
+        <Thumb label={words.changes.now} src={api.pictureUrl(pathWithin(file, asText(after)))} />
       </div>
     )
   if ([before, after].some((each) => typeof each === "object" && each !== null))
     return (
       <div className="instead">
         <del>
-          <Shown value={before} facts={facts} file={file} at={was} />
+          <Shown value={before} facts={facts} file={file} at={lastCommit} />
         </del>
         <ins>
-          <Shown value={after} facts={facts} file={file} at={is} />
+          <Shown value={after} facts={facts} file={file} />
         </ins>
       </div>
     )
@@ -244,30 +222,6 @@ function Part({ part, previous, isFirst, isLast }: PartProps) {
       return <span>{shortened(part.text, isFirst, isLast)}</span>
   }
 }
-
-interface OrderProps {
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-}
-
-function Order({ before, after }: OrderProps) {
-  const moved = movedIn(before, after)
-  if (moved)
-    return <>{words.changes.moved(moved.name, <del key="from">{moved.from}</del>, <ins key="to">{moved.to}</ins>)}</>
-  return (
-    <>
-      <del>{before.join(", ")}</del> <ins>{after.join(", ")}</ins>
-    </>
-  )
-}
-
-/** The entry whose move alone explains the new order; undefined if several have moved. */
-function movedIn(before: readonly string[], after: readonly string[]) {
-  const name = before.find((each) => isSame(without(before, each), without(after, each)))
-  return name === undefined ? undefined : { name, from: before.indexOf(name) + 1, to: after.indexOf(name) + 1 }
-}
-
-const without = (list: readonly string[], left: string) => list.filter((each) => each !== left)
 
 const shown = 60
 

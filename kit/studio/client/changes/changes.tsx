@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef } from "react"
 import { asText } from "../../../content/location/json-path"
 import { shownState, typedAt, type UnsavedEdit } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
@@ -9,19 +9,15 @@ import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { QuietButton } from "../ui/quiet-button"
 import { ChangeWords } from "./change-words"
-import { History } from "./history"
 import { Publish } from "./publish"
 
-/** The changes since the last commit, each with a button to take it back, and the form to publish them; or the history. */
+/** The changes since the last commit, each with a button to take it back, and the form to publish them. */
 export function Changes() {
   const { content, view, changes: counted } = useStudio()
   const { last: changes, refresh } = counted
-  const { restored, closeDialog } = view
+  const { closeDialog } = view
   const unsaved = unsavedEdits(content).length
-  const [isHistory, setIsHistory] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const wasHistory = useRef(false)
 
   // The pressed button disappears with its change: focus the next button, without scrolling.
   const takenBack = async (index: number) => {
@@ -33,23 +29,6 @@ export function Changes() {
     })
   }
 
-  useEffect(() => {
-    if (wasHistory.current && !isHistory) button.current?.focus()
-    wasHistory.current = isHistory
-  }, [isHistory])
-
-  if (isHistory)
-    return (
-      <History
-        onRestored={(state) => {
-          view.update({ restored: state })
-          void refresh()
-          setIsHistory(false)
-        }}
-        onBack={() => setIsHistory(false)}
-        onClose={closeDialog}
-      />
-    )
   return (
     <Dialog
       title={changes || unsaved > 0 ? words.changes.count(changes?.length ?? 0, unsaved) : words.changes.title}
@@ -57,14 +36,6 @@ export function Changes() {
       onClose={closeDialog}
     >
       <div className="changes">
-        {changes !== null && (
-          <p className="to-history">
-            <button ref={button} type="button" className="button" onClick={() => setIsHistory(true)}>
-              {words.history.open}
-            </button>
-          </p>
-        )}
-        {restored && <p className="note">{words.history.toPublish(restored.day)}</p>}
         <UnsavedList />
         {changes === undefined && <p className="empty">{words.changes.counting}</p>}
         {changes === null && <p className="empty">{words.changes.noHistory}</p>}
@@ -99,7 +70,7 @@ function UnsavedList() {
           <li key={locationKey(each)}>
             <p>
               <b>{nameOfLocation(typedAt(each), content)}</b> {reasonOf(each, content)}{" "}
-              {wordsOf(each) !== "" && <q dir="auto">{wordsOf(each)}</q>}
+              {typedWords(each) !== "" && <q dir="auto">{typedWords(each)}</q>}
             </p>
             {each.meant && (
               <QuietButton
@@ -112,7 +83,7 @@ function UnsavedList() {
               </QuietButton>
             )}
             {each.state.kind === "gone" && !each.meant ? (
-              <QuietButton onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
+              <QuietButton onClick={() => void navigator.clipboard.writeText(typedWords(each))}>
                 {words.unsaved.copy}
               </QuietButton>
             ) : (
@@ -152,4 +123,4 @@ function reasonOf(edit: UnsavedEdit, content: ContentState): string {
   }
 }
 
-const wordsOf = ({ value }: UnsavedEdit): string => asText(value ?? "")
+const typedWords = ({ value }: UnsavedEdit): string => asText(value ?? "")

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/diagnostic/diagnostic"
-import type { LiveStatus } from "../../server/live/live-status"
 import type { PublishOutcome } from "../../server/publishing/publish"
+import type { Answers } from "../../server/requests/requests"
 import { words } from "../../words/words"
 import { childOf } from "../content/location"
 import { unsavedEdits } from "../content/state"
@@ -9,7 +9,6 @@ import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
-import { formatRelativeTime, formatTime } from "./format-time"
 import { suggestMessage } from "./suggest-message"
 
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
@@ -17,7 +16,7 @@ const fewAtOnce = 5
 
 /** What must be fixed before publishing, and the form to publish. */
 export function Publish() {
-  const { store, content, view, changes: counted } = useStudio()
+  const { store, content, changes: counted } = useStudio()
   const { changes, refresh } = counted
   const [message, setMessage] = useState<string>()
   const [outcome, setOutcome] = useState<PublishOutcome>()
@@ -26,6 +25,7 @@ export function Publish() {
   const { answer: last } = useAnswer("GET last", onPublication)
   /** How many commits are not pushed yet; undefined until it is known. */
   const { answer: unpushed } = useAnswer("GET unpushed", onPublication)
+  const { answer: host } = useAnswer("GET host", onPublication)
   const told = useRef<HTMLDivElement>(null)
   const unsaved = unsavedEdits(content).length
   const refused = unsavedEdits(content).filter(
@@ -34,9 +34,10 @@ export function Publish() {
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused
-  const suggested = view.restored?.message ?? suggestMessage(counted.last ?? [], content)
+  const suggested = suggestMessage(counted.last ?? [], content)
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
+  const isWithoutRemote = changes !== null && host !== undefined && host.remote === undefined
   const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
 
   useEffect(() => {
@@ -83,7 +84,8 @@ export function Publish() {
                 ? words.publishing.notReady
                 : words.publishing.ready}
         </h3>
-        {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
+        {isNothing && !outcome && !isWithoutRemote && <p>{words.publishing.nothing}</p>}
+        {isWithoutRemote && <p>{words.publishing.noRemote}</p>}
         <ul className="ticks">
           <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
           <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
@@ -126,14 +128,14 @@ export function Publish() {
           )
         )}
         <div role="status" className="outcome" ref={told} tabIndex={-1}>
-          {outcome && <Outcome outcome={outcome} />}
+          {outcome && <Outcome outcome={outcome} host={host} />}
         </div>
         <LiveSite />
         {isNothing && diagnosed}
         {last && <p className="last">{words.publishing.last(formatTime(last.date), last.author, last.subject)}</p>}
       </section>
       {isAsked && (
-        // Apart from the form, so that it is in sight however much is listed above it.
+        // Outside the form, so that it stays in view however much is listed above it.
         <footer className="publish-bar">
           <button type="submit" form="to-publish" className="button main" disabled={isBusy || errors + unsaved > 0}>
             {isBusy
@@ -185,8 +187,12 @@ const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: s
   </li>
 )
 
-function Outcome({ outcome }: { readonly outcome: PublishOutcome }) {
-  const { answer: host } = useAnswer("GET host")
+interface OutcomeProps {
+  readonly outcome: PublishOutcome
+  readonly host: Answers["GET host"] | undefined
+}
+
+function Outcome({ outcome, host }: OutcomeProps) {
   const { published, publishedUnseen, committed } = words.publishing
   switch (outcome.kind) {
     case "published":
@@ -215,50 +221,24 @@ function Outcome({ outcome }: { readonly outcome: PublishOutcome }) {
   }
 }
 
-/** The way to the site on its host, and whether visitors see there what was published. */
+/** The link to the site on its host. */
 function LiveSite() {
-  const { store, content } = useStudio()
-  const [live, setLive] = useState<LiveStatus>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { content } = useStudio()
   // site.json has the site's address.
   const { answer: site } = useAnswer("GET live", { on: [content.docs.get("site.json")?.text] })
-
-  const ask = async () => {
-    setIsBusy(true)
-    setLive(undefined)
-    setLive(await store.send("POST live"))
-    setIsBusy(false)
-  }
-
   if (site?.address === undefined) return null
   return (
-    <div className="live">
-      <p className="acts">
-        <a className="quiet" href={site.address} target="_blank" rel="noreferrer">
-          {words.live.view}
-        </a>
-        <QuietButton aria-disabled={isBusy} onClick={() => isBusy || void ask()}>
-          {words.live.ask}
-        </QuietButton>
-      </p>
-      <p role="status">{isBusy ? words.live.asking : live && answerOf(live)}</p>
-    </div>
+    <p className="acts">
+      <a className="quiet" href={site.address} target="_blank" rel="noreferrer">
+        {words.publishing.viewSite}
+      </a>
+    </p>
   )
 }
 
-function answerOf(live: LiveStatus): string {
-  switch (live.kind) {
-    case "live":
-      return live.date === undefined ? words.live.liveNow : words.live.live(formatRelativeTime(live.date))
-    case "older":
-      return words.live.older(formatRelativeTime(live.date))
-    case "moved":
-      return words.live.moved(live.host)
-    case "silent":
-      return words.live.silent(live.reason)
-    case "no-address":
-      return words.live.noAddress
-    default:
-      return words.live[live.kind]
-  }
-}
+/** The studio's language in the user's regional variant: days are written differently in Britain and in America. */
+const locale = (): string => navigator.languages.find((each) => each.split("-")[0] === words.language) ?? words.language
+
+/** A time in ISO 8601 with its weekday, date and time of day */
+const formatTime = (date: string): string =>
+  new Date(date).toLocaleString(locale(), { dateStyle: "full", timeStyle: "short" })

@@ -1,6 +1,6 @@
 import { asText } from "../../../content/location/json-path"
 import { markupTokens } from "../../../content/markdown/markup"
-import { decodeText } from "../../../language/html-entities"
+import { decodeEntities } from "../../../language/html-entities"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
@@ -78,7 +78,7 @@ export function readable(value: unknown, facts: FieldFacts | undefined): string 
   return facts?.kind === "markup" ? withoutMarkup(asText(value)) : asText(value)
 }
 
-/** @returns the words of HTML: paragraphs and points on lines of their own, the address of a link behind its words */
+/** @returns the words of HTML: paragraphs and points on lines of their own, the address of a link after its words */
 export function withoutMarkup(html: string): string {
   let text = ""
   let address = ""
@@ -91,5 +91,5 @@ export function withoutMarkup(html: string): string {
     if (token.kind === "close" && token.name === "a") text += ` (${address})`
     if (token.kind === "close" && ["p", "li"].includes(token.name)) text += "\n"
   }
-  return decodeText(text).trim()
+  return decodeEntities(text).trim()
 }

@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from "diff"
 import { words } from "../../words/words"
 
-/** A piece of a changed text: the same in both, new, or gone; or one that is new for the most part, with what it was. */
+/** A piece of a changed text: the same in both, new, or gone; or mostly new, with its former text. */
 export type DiffPart = TextPart | { readonly kind: "instead"; readonly before: string; readonly after: string }
 
 interface TextPart {
@@ -43,7 +43,7 @@ function diffSentences(before: string, after: string): readonly DiffPart[] {
   return found.map((part, at) => ({ ...part, text: withNamedSpaces(part, [found[at - 1], found[at + 1]]) }))
 }
 
-/** @returns what has changed, by its name if it is a space that does not break or what stood in its place: nobody sees that */
+/** @returns what has changed; a non-breaking space, or what it replaced or was replaced by, by its name, since it is invisible */
 function withNamedSpaces({ kind, text }: TextPart, beside: ReadonlyArray<TextPart | undefined>): string {
   const others = beside.filter((part) => part && part.kind !== "same" && isSpaces(part.text))
   const isShown = [text, ...others.map((part) => part?.text)].every((each) => !/[\u00a0\u202f]/.test(each ?? ""))

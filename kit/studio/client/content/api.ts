@@ -69,7 +69,7 @@ export function createApi(token: string, tab: string) {
      * Listens to the server's events.
      *
      * @param hear called with each event
-     * @param end called once, when the connection ends: with `SessionExpired` if it cannot be had again
+     * @param end called once, when the connection ends: with `SessionExpired` if it cannot be restored
      * @returns a function that ends it
      */
     listen: (hear: (event: ServerEvent) => void, end: (reason: Error) => void) => {
@@ -101,7 +101,7 @@ export function createApi(token: string, tab: string) {
       }
     },
     /**
-     * @param shape in CSS, for a thumbnail that is cut as pages cut it
+     * @param shape in CSS, for a thumbnail cropped as on pages
      * @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it
      */
     pictureUrl: (path: string, at?: string, shape?: string) => {

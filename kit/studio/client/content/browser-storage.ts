@@ -4,7 +4,7 @@ import type { KeptTab, TabStorage } from "./kept-edits"
 export interface Browser {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
   readonly session: Pick<Storage, "getItem" | "setItem">
-  readonly locks: Pick<LockManager, "request" | "query"> | undefined
+  readonly locks: Pick<LockManager, "request" | "query">
 }
 
 const prefix = "studio edits"
@@ -20,7 +20,6 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
   let release = () => {}
   const hold = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
-      if (!locks) return resolve(true)
       locks
         .request(lockOf(name), { ifAvailable: true }, (lock) => {
           resolve(lock !== null)
@@ -52,11 +51,11 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
     else storage.removeItem(keyOf(project, tab))
   }
   const takeOver = async (project: string): Promise<readonly KeptTab[]> => {
-    const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
+    const held = new Set((await locks.query()).held?.map(({ name }) => name))
     const keys = Array.from({ length: storage.length }, (_each, index) => storage.key(index) ?? "")
     const left = keys.filter((key) => {
       const [start, name = ""] = key.split(`${project} `)
-      return start === `${prefix} ` && name !== tab && locks !== undefined && !held.has(lockOf(name))
+      return start === `${prefix} ` && name !== tab && !held.has(lockOf(name))
     })
     const all = [...read(keyOf(project, tab)), ...left.flatMap(read)]
     try {
@@ -70,8 +69,7 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
   }
   return {
     // Under a lock: only one tab takes over a closed tab's edits.
-    load: async (project) =>
-      (await locks?.request(`${prefix} ${project}`, () => takeOver(project))) ?? (await takeOver(project)),
+    load: (project) => locks.request(`${prefix} ${project}`, () => takeOver(project)),
     save: (project, kept) => {
       try {
         put(project, kept)

@@ -16,7 +16,7 @@ const file = "brand.json"
 const themes: readonly Theme[] = ["light", "dark"]
 
 /** The names of the colours that an owner can choose, by theme: see the palette. */
-const names = {
+const paletteNames = {
   light: { paper: "paper", ink: "ink", signal: "vermilion" },
   dark: { paper: "night", ink: "bone", signal: "vermilion-lit" },
 } as const
@@ -38,14 +38,14 @@ export function currentPalette(defaults: Palette, typed: (location: ContentLocat
 
 /** @returns the colour that the site uses at the location of one; undefined if no colour belongs there */
 export function colourAt(colours: Palette, { path: [theme, choice] }: ContentLocation): string | undefined {
-  const name = valueAt(names, [String(theme), String(choice)])
+  const name = valueAt(paletteNames, [String(theme), String(choice)])
   return typeof name === "string" ? colours[name as keyof Palette] : undefined
 }
 
 const sheets: PageSheets = new WeakMap()
 
 /**
- * Shows colours on a page at once: the preview takes seconds to build its style sheet again.
+ * Shows colours on a page at once: the preview takes seconds to rebuild its style sheet.
  *
  * @param page in the frame
  * @param colours of the site

@@ -26,7 +26,7 @@ import { StateStore } from "./state-store"
 import { createTextIndex, type TextIndex, withTyped } from "./text-index"
 
 /** The store's dependencies. */
-export interface StoreOptions {
+interface StoreOptions {
   readonly api: Api
   readonly tabStorage: TabStorage
   readonly timer: Timer
@@ -163,7 +163,7 @@ export class ContentStore {
   }
 
   /**
-   * Takes a value that is typed: it is shown at once, checked, and saved when the typing pauses.
+   * Takes a typed value: it is shown at once, checked, and saved when the typing pauses.
    *
    * @param location of the value
    * @param value undefined to remove it
@@ -172,12 +172,12 @@ export class ContentStore {
     this.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, seen, at: Date.now() })
   }
 
-  /** Forgets what a text was before. */
+  /** Forgets the former values of a text. */
   forgetFormer(location: ContentLocation): void {
     this.store.dispatch({ kind: "former", location, values: [] })
   }
 
-  /** Remembers a value of a text that other fields have got, and may be left with when it changes again. */
+  /** Remembers a value of a text that other fields have taken over, and may keep when it changes again. */
   addFormer(location: ContentLocation, value: string): void {
     const values = [...(this.state.former.get(locationKey(location)) ?? []), value]
     this.store.dispatch({ kind: "former", location, values })
@@ -210,12 +210,12 @@ export class ContentStore {
   /**
    * Saves all edits before a step that changes files by itself.
    *
-   * @returns what is in the way of that step, for the owner; undefined if everything is saved
+   * @returns what prevents that step, for the owner; undefined if everything is saved
    */
   async commitBeforeStep(): Promise<string | undefined> {
     await this.commitAll()
     const unsaved = unsavedEdits(this.state).length
-    return unsaved > 0 ? words.history.unsaved(unsaved) : undefined
+    return unsaved > 0 ? words.saving.saveFirst(unsaved) : undefined
   }
 
   /** The language of the site. */
@@ -241,7 +241,7 @@ export class ContentStore {
   }
 
   /**
-   * Performs an edit at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
+   * Performs an edit at once, such as moving, adding or removing an entry. It applies to the same entries whatever their indexes by then, or fails.
    *
    * @param edit to perform
    * @param done the message shown when it is done, with an undo
@@ -256,7 +256,7 @@ export class ContentStore {
    *
    * @param ask sends the request
    * @param done the message shown when it is done, with an undo
-   * @param gone the message shown if there is nothing of what was to be changed
+   * @param gone the message shown if what was to be changed is gone
    * @returns whether it is done
    */
   async changeFiles<Outcome extends ChangeOutcome>(
@@ -274,7 +274,10 @@ export class ContentStore {
     this.store.dispatch({ kind: "revision", file })
   }
 
-  /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. By key that ends before a whole site. */
+  /**
+   * Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. By keyboard, it never undoes a
+   * whole site.
+   */
   readonly undo = async (isByKey = false): Promise<void> => {
     this.store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
@@ -284,7 +287,7 @@ export class ContentStore {
     if ((await undoOrRedo("undo", this.sender, isByKey)) && latest) this.discardLatest(latest)
   }
 
-  /** The edit typed last that is still to be saved. */
+  /** The last typed edit that is not saved yet. */
   private latest(): UnsavedEdit | undefined {
     return [...this.state.unsaved.values()].findLast(({ state }) => state.kind !== "gone" && state.kind !== "saving")
   }
@@ -338,7 +341,7 @@ export class ContentStore {
     return this.sender.request(() => this.sender.api.upload(name, values, body))
   }
 
-  /** @returns what several requests have led to, or the error of one, which is not shown as a message */
+  /** @returns the results of several requests, or the error of one, which is not shown as a message */
   requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
     return this.sender.requestOrError(ask)
   }

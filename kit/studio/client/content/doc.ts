@@ -1,5 +1,4 @@
 import { customPageSlug } from "../../../content/contract/data-paths"
-import { customPageNameKey } from "../../../content/contract/references"
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { type Path, valueAt } from "../../../content/location/json-path"
 import {
@@ -14,6 +13,7 @@ import {
   type ValueWithIds,
 } from "../../model/entry-ids"
 import { bodyOf, contentIn } from "../../model/file-content"
+import { customPageNameKey } from "../../references/named-values"
 import type { Revision } from "../../server/content/revision"
 
 /** A file of the content in the studio's page. */
@@ -85,10 +85,10 @@ export function* textsIn(
 export function changedTexts(
   before: Doc | undefined,
   after: Doc | undefined,
-): ReadonlyArray<readonly [before: string, after: string]> {
+): ReadonlyArray<readonly [path: EntryPath, before: string, after: string]> {
   if (!before || !after) return []
   return [...textsIn(before.known.value, before.known.entries)].flatMap(([path, old]) => {
     const now = storedValueIn(after, path)
-    return now.isThere && typeof now.value === "string" && now.value !== old ? [[old, now.value] as const] : []
+    return now.isThere && typeof now.value === "string" && now.value !== old ? [[path, old, now.value] as const] : []
   })
 }

@@ -1,13 +1,14 @@
+import { unmarked } from "../../../language/marks"
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
 import type { Timer } from "./connection"
 import { changedTexts, textsIn } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
-import { type ContentLocation, isOfHead, locationKey, pictureDescribed } from "./location"
+import { type ContentLocation, factsAt, isOfHead, locationKey, pictureDescribed } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
 
-/** A place that is typed into. */
+/** The place of a text that is being typed. */
 export interface TypedPlace {
   readonly key: string
   /** Whether another value of the content has the text from which it was changed. */
@@ -17,9 +18,9 @@ export interface TypedPlace {
 /** The pause in typing before an edit is checked, in milliseconds. */
 const checkPauseMs = 40
 
-/** What is done with an edit when its time has come. */
+/** What to do with an edit when its time has come. */
 interface Due {
-  checkEdits(location: ContentLocation): Promise<void>
+  checkEdit(location: ContentLocation): Promise<void>
   save(location: ContentLocation): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export function watchTyping(store: StateStore, timer: Timer, due: Due): () => vo
       const saveMs = saveDelayMs(edit)
       const isTyped = edit.state.kind === "typed" || (edit.state.kind === "saving" && edit.value !== former?.value)
       timers.set(key, [
-        ...(isTyped ? [timer(checkPauseMs, () => void due.checkEdits(edit))] : []),
+        ...(isTyped ? [timer(checkPauseMs, () => void due.checkEdit(edit))] : []),
         ...(saveMs === undefined ? [] : [timer(saveMs, () => void due.save(edit))]),
       ])
     }
@@ -71,14 +72,16 @@ export function keepEdits(store: StateStore, tabStorage: TabStorage): void {
 
 type Show = (before: string, after: string, place?: TypedPlace) => void
 
-/** Shows texts on the page as they are typed, and as an undo of this tab has left them, before the preview has made it anew. */
+/** Shows texts on the page as they are typed, and as an undo in this tab has left them, before the preview has re-rendered it. */
 export function showTexts(store: StateStore, tab: string, show: Show): void {
   const showChange = (before: ContentState, after: ContentState, location: ContentLocation) => {
-    // No words of a page are the description of a picture, whatever else says the same.
+    // The description of a picture is never text on a page, even if the page has the same words.
     if (isOfHead(location) || pictureDescribed(location, after.contract)) return
     const [old, now] = [currentValue(before, location), currentValue(after, location)]
-    if (typeof old === "string" && typeof now === "string" && !isSame(old, now))
-      show(old, now, { key: locationKey(location), isElsewhere: () => textsOf(before).includes(old) })
+    if (typeof old === "string" && typeof now === "string" && !isSame(old, now)) {
+      const shown = shownAt(after, location)
+      show(shown(old), shown(now), { key: locationKey(location), isElsewhere: () => textsOf(before).includes(old) })
+    }
   }
   store.subscribe((before, after, action) => {
     if (action.kind === "type" || action.kind === "edit") showChange(before, after, action.location)
@@ -89,9 +92,16 @@ export function showTexts(store: StateStore, tab: string, show: Show): void {
     if (changed.length === 0) return
     // A text that other values have too is left to the preview: the page may show one of those.
     const others = new Set(textsOf(after))
-    for (const [old, now] of changed) if (!others.has(old)) show(old, now)
+    for (const [path, old, now] of changed) {
+      const shown = shownAt(after, { file, path })
+      if (!others.has(old)) show(shown(old), shown(now))
+    }
   })
 }
+
+/** @returns how the page shows a text at a place: without its marks */
+const shownAt = ({ contract }: ContentState, { file, path }: ContentLocation): ((text: string) => string) =>
+  factsAt(contract[file], path)?.isMarked ? unmarked : (text) => text
 
 /** All texts of the files with fields. */
 const textsOf = ({ docs }: ContentState): readonly string[] =>

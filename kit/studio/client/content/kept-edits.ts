@@ -56,7 +56,7 @@ export function tabsToKeep(unsaved: readonly UnsavedEdit[], docs: ReadonlyMap<st
   return [{ unsaved, files: Object.fromEntries(files) }]
 }
 
-export interface Restored {
+interface Restored {
   readonly unsaved: ReadonlyMap<string, UnsavedEdit>
   readonly docs: ReadonlyMap<string, Doc>
   /** Edits in files that cannot be parsed at the moment, to be restored when they can. */

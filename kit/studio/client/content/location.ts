@@ -58,5 +58,5 @@ export function pictureDescribed(
   return found && { file, path: [...path.slice(0, -1), found[0]] }
 }
 
-/** @returns whether a value is for search engines and shared links: no words of a page are its head, whatever else says the same */
+/** @returns whether a value is for search engines and shared links: such a value is never text on a page, even if the page has the same words */
 export const isOfHead = ({ path }: ContentLocation): boolean => path.includes("seo")

@@ -6,7 +6,7 @@ import type { FieldFacts } from "../../server/content/contract"
  * @param field the contract's field
  * @param path of the value
  * @param languages in which numbers and currencies may be written, the site's first
- * @returns the value that is meant: 4500 for "£4,500", EUR for "Euro", an address with its https://; what can't be understood stays as it is, for the check
+ * @returns the intended value: 4500 for "£4,500", EUR for "Euro", an address with its https://; what can't be understood stays as it is, for the check
  */
 export function meantBy(
   typed: string,

@@ -48,7 +48,7 @@ export function nameOfFile(file: string, content: NamedContent): string {
 export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
   [...new Set(files.map((file) => (content ? nameOfFile(file, content) : file)))].join(", ")
 
-/** @returns what a choice of the contract is called; a proper name is called what it is */
+/** @returns what a choice of the contract is called; a proper name stays as it is */
 export const nameOfChoice = (choice: string): string =>
   Object.entries(words.fields.choices).find(([key]) => key === choice)?.[1] ?? choice
 
@@ -104,7 +104,7 @@ export function placeName(file: string, steps: readonly NameStep[], content: Nam
   return { where: named.filter((name, at) => name !== named[at - 1]), field }
 }
 
-/** @returns what the page is called that an entry of a list of pages names, in a menu or among those left out; undefined for any other entry */
+/** @returns the name of the page that an entry of a list of pages refers to, in a menu or among those left out; undefined for any other entry */
 function pageNamed(step: Exclude<NameStep, string>, content: NamedContent): string | undefined {
   const value = "index" in step ? step.entries[step.index] : step.removed
   const engagement = engagementSlug(contentAt(content, engagementFile, [])) === value ? [engagementFile] : []
@@ -160,7 +160,7 @@ export function nameWithin(location: ContentLocation, content: ContentState): st
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
  * @param line of a Markdown file, from 1
- * @returns the location in words, on one line. Every list and message of the studio calls a place so.
+ * @returns the location in words, on one line. Every list and message of the studio uses this name for a place.
  */
 export function nameOfLocation(location: ContentLocation, content: ContentState, line?: number): string {
   const { file, path } = location
@@ -181,7 +181,7 @@ export const nameOfReference = ({ file, path, line }: Reference, content: Conten
 /**
  * @param diagnostic that the check words for people who see files
  * @param content the studio's state
- * @returns what it says with the names of fields and pages in place of keys and files
+ * @returns its message with the names of fields and pages in place of keys and files
  */
 export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): string {
   const { message, advice, file, path } = diagnostic
@@ -205,7 +205,7 @@ export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): 
     )
 }
 
-/** @returns where a diagnostic is, for people: of something that is missing, where it belongs */
+/** @returns where a diagnostic is, for people: for something missing, where it belongs */
 export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState): ContentLocation {
   const { file, path } = diagnostic
   const place = locationAt(content, file, path)
@@ -225,4 +225,10 @@ const missingKey = ({ code, sentence }: Diagnostic): string | undefined =>
 export function withShownPages(done: string, shown: readonly string[] | undefined, state: ContentState): string {
   const names = (shown ?? []).map((page) => nameOfRoute(page, state))
   return names.length > 0 ? words.leavingOut.cameBack(done, names) : done
+}
+
+/** @returns a language's name, in itself or in another, as the beginning of a line */
+export function nameOfLanguage(language: string, inLanguage = language): string {
+  const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
 }

@@ -1,4 +1,4 @@
-/** The style sheet that each page has got for one purpose. */
+/** The style sheet of each page for one purpose. */
 export type PageSheets = WeakMap<Document, CSSStyleSheet>
 
 /**

@@ -16,7 +16,7 @@ export type PerformedEdit =
   | { readonly kind: "failed"; readonly message: string }
 
 /**
- * Performs an edit at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
+ * Performs an edit at once, such as moving, adding or removing an entry. It applies to the same entries whatever their indexes by then, or fails.
  *
  * @param edit to perform
  * @param done the message shown when it is done, with an undo
@@ -39,22 +39,23 @@ export async function performEdit(edit: LocationEdit, done: string, sender: Send
   }
   return sender.run(async () => {
     markRemoved(true)
-    const outcome = await sender.sendEdit(file, () => {
+    const saved = await sender.save(file, () => {
       const now = storedAt(store.state, location)
       const isReplaced = edit.kind === "set" || edit.kind === "remove"
       const isOther = isReplaced && foreignChanges() !== foreign && !isSame(now, seen)
-      return isOther || (seen.isThere && !now.isThere) ? undefined : resolveEdit(store.state, edit)
+      const resolved = isOther || (seen.isThere && !now.isThere) ? undefined : resolveEdit(store.state, edit)
+      return resolved ? [resolved] : []
     })
-    if (outcome instanceof RequestFailure || outcome?.kind !== "written") markRemoved(false)
-    if (outcome === undefined) return fail(words.saving.outdated(namesOfFiles([file], store.state)))
-    if (outcome instanceof RequestFailure) return fail(outcome.message)
-    if (outcome.kind === "refused") {
-      const [first] = outcome.diagnostics
-      store.notify({ words: words.saving.notDone(first), isWrong: true })
-      return { kind: "refused", diagnostics: outcome.diagnostics }
+    const outcome = saved instanceof RequestFailure ? undefined : saved?.outcomes[0]
+    if (outcome?.kind !== "written") markRemoved(false)
+    if (saved instanceof RequestFailure) return fail(saved.message)
+    if (!saved) return fail(words.saving.outdated(namesOfFiles([file], store.state)))
+    if (outcome?.kind === "refused") {
+      const { diagnostics } = outcome
+      store.notify({ words: words.saving.notDone(diagnostics[0]), isWrong: true })
+      return { kind: "refused", diagnostics }
     }
-    const shown = outcome.kind === "written" ? outcome.shown : undefined
-    store.notify({ words: withShownPages(done, shown, store.state), canUndo: true })
+    store.notify({ words: withShownPages(done, saved.shown, store.state), canUndo: true })
     return { kind: "done" }
   })
 }
@@ -67,7 +68,7 @@ export type Written<Outcome> = Extract<Outcome, { readonly kind: "written" }>
  *
  * @param ask sends the request
  * @param done the message shown when it is done, with an undo
- * @param gone the message shown if there is nothing of what was to be changed
+ * @param gone the message shown if what was to be changed is gone
  * @returns whether it is done
  */
 export async function changeFiles<Outcome extends ChangeOutcome>(
@@ -82,7 +83,7 @@ export async function changeFiles<Outcome extends ChangeOutcome>(
     if (!outcome) return false
     if (outcome.kind === "written") {
       const { file, checkResult } = outcome
-      // A picture is no file with texts.
+      // A picture is not a file with texts.
       if (store.state.docs.has(file.file)) store.dispatch({ kind: "revision", file, isMine: true, checkResult })
       store.notify({ words: typeof done === "string" ? done : done(outcome as Written<Outcome>), canUndo: true })
       return true
@@ -107,7 +108,7 @@ const undoMessages = {
 /**
  * Undoes or redoes a step that was saved, and shows the outcome as a message.
  *
- * @param isByKey whether a key asked for it: that ends before a whole site
+ * @param isByKey whether a key asked for it, which never undoes a whole site
  * @returns whether there was none
  */
 export async function undoOrRedo(way: "undo" | "redo", sender: Sender, isByKey = false): Promise<boolean> {

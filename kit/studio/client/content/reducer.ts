@@ -3,23 +3,21 @@ import type { Edit, Json } from "../../../content/json/edit-json"
 import { type EntryId, type NewId, reassignIds } from "../../model/entry-ids"
 import { isSame, reduceUnsavedEdit, type UnsavedEdit, type UnsavedEditEvent } from "../../model/unsaved-edit"
 import type { CheckResult } from "../../server/content/content-check"
-import type { SaveResult, TypedOutcome } from "../../server/content/edits/save-typed"
-import type { EditOutcome } from "../../server/content/edits/write-file"
+import type { RenameResult } from "../../server/content/edits/renames"
+import type { TypedOutcome } from "../../server/content/edits/save-typed"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
-import type { UpdateState } from "../../server/update/update-state"
 import { words } from "../../words/words"
 import { docOf, isReadable, storedValueIn } from "./doc"
 import { type KeptTab, restoreUnsaved } from "./kept-edits"
-import { type ContentLocation, factsAt, locationKey } from "./location"
+import { type ContentLocation, locationKey } from "./location"
 import { isCustomPageName } from "./location-edit"
 import { nameOfLocation, namesOfFiles, withShownPages } from "./names"
 import { locationAt, storedValue } from "./reading"
-import { type CascadedValue, type ContentState, type LocatedDiagnostic, type Notice, unsavedAt } from "./state"
-import { renamedEdits, type UnsavedText } from "./unsaved-texts"
+import { type ContentState, type LocatedDiagnostic, type Notice, unsavedAt } from "./state"
 
 /** What became of an edit. A text says why the server could not be asked; undefined if the edit did not fit its file. */
-type Outcome = EditOutcome | TypedOutcome | string | undefined
+type Outcome = TypedOutcome | string | undefined
 
 /** What happens to the content: the server's events, what is typed, and what became of it. */
 export type Action =
@@ -33,7 +31,7 @@ export type Action =
       readonly isMine?: boolean
       /** The edits that lead to it from the former state. */
       readonly edits?: readonly Edit[] | undefined
-      readonly checkResult?: CheckResult
+      readonly checkResult?: CheckResult | undefined
     }
   /** Edits from before a reload are there again. */
   | { readonly kind: "restore"; readonly kept: readonly KeptTab[] }
@@ -42,40 +40,27 @@ export type Action =
       readonly location: ContentLocation
       readonly value: Json | undefined
       readonly isHeld: boolean
-      /** The value that was typed on from, where that may be an older one. */
+      /** The value on which the typing was based, where that may be an older one. */
       readonly seen?: Json | undefined
       /** The time in milliseconds. */
       readonly at: number
     }
-  /** Something else than typing is done; what was undone before a new step can't be redone. */
+  /** Something other than typing is done; what was undone before a new step can't be redone. */
   | { readonly kind: "step"; readonly isNew: boolean }
   | { readonly kind: "edit"; readonly location: ContentLocation; readonly event: UnsavedEditEvent }
   | {
       readonly kind: "outcome"
       readonly location: ContentLocation
       readonly outcome: Outcome
-      /** The unsaved texts that were sent along with a name. */
-      readonly texts: readonly UnsavedText[]
+      /** The pages that are shown again. */
+      readonly shown: readonly string[] | undefined
+      /** What changed with a name. */
+      readonly renamed: RenameResult | undefined
     }
-  | { readonly kind: "saved"; readonly batch: SavedBatch }
   | { readonly kind: "undone"; readonly undone: ContentState["undone"]; readonly isRenameUndone?: boolean }
   | { readonly kind: "removed"; readonly entry: EntryId; readonly isRemoved: boolean }
   | { readonly kind: "former"; readonly location: ContentLocation; readonly values: readonly string[] }
   | { readonly kind: "notice"; readonly notice: Notice }
-
-/** Edits of one file that were saved together. */
-export interface SavedBatch {
-  /** The edit whose timer or button started the save. */
-  readonly location: ContentLocation
-  readonly edits: readonly UnsavedEdit[]
-  /** The edits that fitted the file. */
-  readonly sent: readonly UnsavedEdit[]
-  /** The overwritten values that were to be restored if they fit. */
-  readonly restores: readonly CascadedValue[]
-  readonly result: Extract<SaveResult, { readonly kind: "saved" }>
-  /** The written edits, if they alone lead to the file's new state. */
-  readonly written: readonly Edit[] | undefined
-}
 
 /** The pause in typing that begins a new undo step, in milliseconds. Editors take half a second; here a save may take place in the pause. */
 const maxPauseMs = 2_000
@@ -94,8 +79,6 @@ export function createReducer(tab: string, newId: NewId) {
         return { ...state, project: action.project, start: action.start }
       case "start":
         return { ...state, start: action.start }
-      case "update":
-        return updated(state, action.update)
       case "all":
         return withContent(state, action)
       case "contract":
@@ -127,9 +110,7 @@ export function createReducer(tab: string, newId: NewId) {
       case "edit":
         return withEvent(state, action.location, action.event)
       case "outcome":
-        return withSoleOutcome(state, action)
-      case "saved":
-        return withSaved(state, action.batch)
+        return withOutcome(state, action)
       case "undone":
         return { ...state, undone: action.undone, renamed: action.isRenameUndone ? undefined : state.renamed }
       case "removed": {
@@ -163,7 +144,7 @@ export function createReducer(tab: string, newId: NewId) {
       docs: isFirst ? new Map(files.map((file) => [file.file, docOf(undefined, file, newId)])) : state.docs,
     }
     if (isFirst) return located(next)
-    // `seq` counts anew with each run of the server.
+    // `seq` restarts with each run of the server.
     return [...gone, ...files].reduce((now, file) => withRevision(now, file, { isForced: epoch !== state.epoch }), next)
   }
 
@@ -273,72 +254,6 @@ export function createReducer(tab: string, newId: NewId) {
       seen,
     })
   }
-
-  /** Applies the outcome of an edit that was sent alone. */
-  function withSoleOutcome(
-    state: ContentState,
-    { location, outcome, texts }: Extract<Action, { readonly kind: "outcome" }>,
-  ): ContentState {
-    const next = withOutcomeNotice(withOutcome(state, location, outcome), location, outcome)
-    if (typeof outcome !== "object" || outcome.kind !== "written" || !("renamed" in outcome) || !outcome.renamed)
-      return next
-    // The server has renamed the references in the files; those in unsaved edits are renamed here.
-    const { renamed } = outcome
-    const { references, redirects } = renamed
-    const after = renamedEdits(next, texts, renamed).reduce(
-      (now, edit) => compared(withEvent(now, edit, { kind: "renamed", value: edit.value, base: edit.base }), edit),
-      next,
-    )
-    const file = new Map(renamed.moves).get(location.file) ?? location.file
-    return noticed(
-      { ...after, renamed: { file, path: location.path, changes: renamed } },
-      { words: words.renaming.done(references.length + redirects.length), canUndo: true },
-    )
-  }
-
-  function withSaved(
-    state: ContentState,
-    { location, edits, sent, restores, result, written: leading }: SavedBatch,
-  ): ContentState {
-    const { file, outcomes, checkResult } = result
-    const outcomeOf = (edit: UnsavedEdit) => outcomes[sent.indexOf(edit)]
-    const written = edits.filter((edit) => outcomeOf(edit)?.kind === "written")
-    const back = restores.filter((_each, index) => outcomes[sent.length + index]?.kind === "written")
-    const taken = withRevision(state, file, { isMine: true, edits: leading })
-    const checked = checkResult ? located({ ...taken, checkResult }) : taken
-    const cascaded = result.cascade.flatMap((edit): CascadedValue[] => {
-      const place = locationAt(checked, file.file, edit.path)
-      const former = restores.find((each) => locationKey(each) === locationKey(place))
-      const was = former?.was ?? storedValue(state, place)
-      const causes = written.map(({ file, path }) => ({ file, path }))
-      return was === undefined ? [] : [{ ...place, was, now: storedValue(checked, place), causes }]
-    })
-    const cascading = cascaded.reduce(
-      (now, each) => withEvent(now, each, { kind: "cascaded", was: each.was, stored: each.now }),
-      checked,
-    )
-    const next = edits.reduce((now, edit) => withOutcome(now, edit, outcomeOf(edit)), cascading)
-    // A value that the owner typed during the save is theirs, even if it equals the cascaded one.
-    const overwritten = cascaded.filter((each) => !unsavedAt(state, each) || unsavedAt(next, each))
-    const over = new Set([...back, ...written].map(locationKey))
-    const kept = [...state.cascaded].filter(([key]) => !over.has(key))
-    const own = edits.find((edit) => locationKey(edit) === locationKey(location))
-    const said = withOutcomeNotice(
-      {
-        ...next,
-        cascaded: new Map([...kept, ...overwritten.map((each) => [locationKey(each), each] as const)]),
-        // What was typed during the save is newer than the saved step.
-        isTypedLast: next.isTypedLast || written.some((edit) => unsavedAt(next, edit)),
-      },
-      location,
-      own && outcomeOf(own),
-      cascaded[0],
-    )
-    const { notice } = said
-    return result.shown
-      ? noticed(said, { ...notice, words: withShownPages(notice.words, result.shown, said), canUndo: true })
-      : said
-  }
 }
 
 const asTyped = (edit: UnsavedEdit): UnsavedEdit =>
@@ -359,7 +274,7 @@ function withEvent(state: ContentState, location: ContentLocation, event: Unsave
   if (after === before) return state
   const key = locationKey(location)
   const unsaved = new Map(state.unsaved)
-  // Deleted first, so that the edit typed last is the last of the map.
+  // Deleted first, so that the last typed edit is the last of the map.
   if (!after || event.kind === "type") unsaved.delete(key)
   if (after) unsaved.set(key, after)
   return { ...state, unsaved }
@@ -375,7 +290,7 @@ function compared(state: ContentState, { file, path }: ContentLocation): Content
   return withEvent(state, { file, path }, event)
 }
 
-/** Marks refused edits for another try, since something has changed that may have been the reason. */
+/** Marks refused edits for a retry, since something has changed that may have been the reason. */
 const retryRefused = (state: ContentState): ContentState =>
   [...state.unsaved.values()]
     .filter((edit) => edit.state.kind === "refused" && !edit.isHeld)
@@ -392,19 +307,7 @@ function located(state: ContentState): ContentState {
   return isSame(all, diagnostics) ? state : { ...state, diagnostics: all }
 }
 
-/** Says what became of a trial of an update, which goes on while its dialog is closed. */
-function updated(state: ContentState, update: UpdateState): ContentState {
-  const next = { ...state, update }
-  const before = state.update?.phase
-  const { phase, refusal } = update
-  if (before?.kind !== "trying" || phase.kind === "trying") return next
-  const { said } = words.updating
-  const { version } = before.newer.step.target
-  if (phase.kind === "tried" || phase.kind === "waiting") return noticed(next, { words: said[phase.kind](version) })
-  return refusal ? noticed(next, { words: said.stopped(version), isWrong: true }) : next
-}
-
-/** Keeps what a text was before its changes in this tab; forgets it if there is nothing to keep. */
+/** Keeps the values that a text had before its changes in this tab; forgets them if there is nothing to keep. */
 function withFormer(state: ContentState, location: ContentLocation, values: readonly string[]): ContentState {
   const former = new Map(state.former)
   if (values.length > 0) former.set(locationKey(location), values)
@@ -412,15 +315,38 @@ function withFormer(state: ContentState, location: ContentLocation, values: read
   return { ...state, former }
 }
 
-function withOutcome(state: ContentState, location: ContentLocation, outcome: Outcome): ContentState {
-  return compared(withEvent(state, location, eventOf(outcome, storedValue(state, location))), location)
+/** Applies the outcome of saving an edit, and shows it as a message. */
+function withOutcome(
+  state: ContentState,
+  { location, outcome, shown, renamed }: Extract<Action, { readonly kind: "outcome" }>,
+): ContentState {
+  const done = compared(withEvent(state, location, eventOf(outcome, storedValue(state, location))), location)
+  const about = locationKey(location)
+  if (typeof outcome === "string")
+    return state.connection === "over" ? done : noticed(done, { words: outcome, isWrong: true, about })
+  if (!outcome) return done
+  const name = nameOfLocation(location, done)
+  if (outcome.kind === "refused") return noticed(done, { words: words.saving.refused(name), isWrong: true, about })
+  if (renamed) {
+    const { references, redirects, moves } = renamed
+    const file = new Map(moves).get(location.file) ?? location.file
+    return noticed(
+      { ...done, renamed: { file, path: location.path, changes: renamed } },
+      { words: words.renaming.done(references.length + redirects.length), canUndo: true },
+    )
+  }
+  // What was typed during the save is newer than the saved step.
+  const next = { ...done, isTypedLast: done.isTypedLast || unsavedAt(done, location) !== undefined }
+  return noticed(next, {
+    words: withShownPages(words.saving.saved(name), shown, next),
+    files: [location.file],
+    ...(shown ? { canUndo: true } : {}),
+  })
 }
 
 function eventOf(outcome: Outcome, stored: Json | undefined): UnsavedEditEvent {
   if (typeof outcome === "string") return { kind: "failed", reason: outcome }
   switch (outcome?.kind) {
-    case "failed":
-      return { kind: "failed", reason: outcome.reason }
     case "refused":
       return { kind: "refused", diagnostics: outcome.diagnostics }
     case "written":
@@ -428,26 +354,4 @@ function eventOf(outcome: Outcome, stored: Json | undefined): UnsavedEditEvent {
     default:
       return { kind: "outdated" }
   }
-}
-
-/** Says what became of the edit that was to be saved, and what has changed with it. */
-function withOutcomeNotice(
-  state: ContentState,
-  location: ContentLocation,
-  outcome: Outcome,
-  cascaded?: CascadedValue,
-): ContentState {
-  const event = eventOf(outcome, undefined)
-  const name = nameOfLocation(location, state)
-  const about = locationKey(location)
-  if (event.kind === "failed")
-    return state.connection === "over" ? state : noticed(state, { words: event.reason, isWrong: true, about })
-  if (event.kind === "refused") return noticed(state, { words: words.saving.refused(name), isWrong: true, about })
-  if (event.kind !== "written") return state
-  const files = [location.file]
-  if (!cascaded) return noticed(state, { words: words.saving.saved(name), files })
-  const { file, path, now } = cascaded
-  const other = factsAt(state.contract[file], path)?.label ?? nameOfLocation(cascaded, state)
-  const said = now === undefined ? words.saving.dropped(name, other) : words.saving.followed(name, other)
-  return noticed(state, { words: said, files, canUndo: true })
 }

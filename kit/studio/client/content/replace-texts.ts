@@ -20,7 +20,7 @@ export type ReplaceResult =
   | { readonly kind: "done" }
   /** These texts have edits that are not saved, which would be lost. */
   | { readonly kind: "unsaved"; readonly locations: readonly ContentLocation[] }
-  /** These texts are others by now. */
+  /** These texts have changed meanwhile. */
   | { readonly kind: "changed"; readonly locations: readonly ContentLocation[] }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "failed"; readonly message: string }

@@ -20,11 +20,24 @@ export type QuestionAnswers = ReadonlyMap<string, string | number>
 /** @returns the questions for all values that the contract requires in a field and the kit has no words for; one entry for each list */
 export const questionsOf = (field: FieldFacts): readonly Question[] => valuesOf(field, ({ hasKitText }) => !hasKitText)
 
-/** @returns whether a field needs any value to be there */
+/** @returns whether a field requires any value */
 export const needsValues = (field: FieldFacts): boolean => valuesOf(field, () => true).length > 0
+
+/** @returns the two ways to write a group that can be replaced by a text; undefined for any other field */
+export function waysOf(field: FieldFacts) {
+  const [key, text] = field.keys?.find(([each]) => each === field.short) ?? []
+  if (!key || !text || text.required) return undefined
+  const keys = field.keys?.filter(([each]) => each !== key)
+  return { text, key, group: { ...field, keys, short: undefined } }
+}
 
 function valuesOf(field: FieldFacts, isMeant: (field: FieldFacts) => boolean, path: Path = []): readonly Question[] {
   if (!isMeant(field)) return []
+  const ways = waysOf(field)
+  if (ways) {
+    const either = [...valuesOf(ways.group, isMeant, path), { path: [...path, ways.key], field: ways.text }]
+    return either.map((question) => ({ ...question, isOptional: true }))
+  }
   if (field.items) return valuesOf(field.items, isMeant, [...path, 0])
   if (!field.keys) return [{ path, field }]
   return field.keys.flatMap(([key, child]) => (child.required ? valuesOf(child, isMeant, [...path, key]) : []))
@@ -38,10 +51,24 @@ function valuesOf(field: FieldFacts, isMeant: (field: FieldFacts) => boolean, pa
  */
 export function buildValue(field: FieldFacts, answers: ReadonlyMap<string, Json>, path: Path = []): Json {
   if (field.items) return [buildValue(field.items, answers, [...path, 0])]
+  const ways = waysOf(field)
+  if (ways) return builtEitherWay(ways, answers, path)
   if (!field.keys) return answers.get(path.join(".")) ?? (field.kind === "yesNo" ? false : "")
   return Object.fromEntries(
     field.keys.flatMap(([key, child]) =>
       child.required && !child.hasKitText ? [[key, buildValue(child, answers, [...path, key])] as const] : [],
     ),
   )
+}
+
+/** With both answered, both are in it: the check then says that one has to go. */
+function builtEitherWay(
+  { group, key }: NonNullable<ReturnType<typeof waysOf>>,
+  answers: ReadonlyMap<string, Json>,
+  path: Path,
+): Json {
+  const built = buildValue(group, answers, path)
+  const text = answers.get([...path, key].join("."))
+  if (!text) return built
+  return Object.values(Object(built)).every((value) => value === "") ? text : { ...Object(built), [key]: text }
 }

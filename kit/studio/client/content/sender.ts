@@ -1,24 +1,11 @@
 import type { Edit } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"
-import type { UnsavedValue } from "../../references/references"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { SaveResult } from "../../server/content/edits/save-typed"
-import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import { words } from "../../words/words"
 import { type Api, RequestFailure, SessionExpired } from "./api"
 import type { StateStore } from "./state-store"
-
-/** A request made for the current state of its file. */
-interface Attempt<Answer> {
-  readonly ask: (revision: string) => Promise<Answer>
-  /**
-   * Takes the answer.
-   *
-   * @param isNext whether the file went from the sent revision to the new one by these edits alone
-   */
-  readonly take: (answer: Exclude<Answer, { readonly kind: "changed" | "refused" }>, isNext: boolean) => void
-}
 
 /** How often an edit is remade without a pause because its file keeps changing. */
 const maxAttempts = 8
@@ -63,66 +50,46 @@ export class Sender extends TaskQueue {
   }
 
   /**
-   * Sends edits; if the file has changed meanwhile, makes them again for the new revision.
+   * Sends edits; if the file has changed meanwhile, remakes them for the new revision. Takes the file from the answer.
    *
    * @param file within data/
-   * @param make returns the request for the current file; undefined if nothing fits
+   * @param make returns the edits for the current file; none if nothing fits
+   * @param typing the typing group that they belong to
    * @returns the answer; undefined if nothing fits, an error if it could not be sent
    */
-  async send<Answer extends EditOutcome | SaveResult>(
+  async save(
     file: string,
-    make: () => Attempt<Answer> | undefined,
-  ): Promise<Answer | RequestFailure | undefined> {
-    const { store } = this
+    make: () => readonly FileEdit[],
+    typing?: string,
+  ): Promise<Extract<SaveResult, { readonly kind: "saved" }> | RequestFailure | undefined> {
+    const { api, store } = this
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const revision = store.state.docs.get(file)?.revision
       if (revision === undefined) return new RequestFailure(words.saving.noFile(file))
-      const made = make()
-      if (!made) return undefined
+      const edits = make()
+      if (edits.length === 0) return undefined
       const sending: Sender["sending"] = { file }
       this.sending = sending
-      const answer = await this.requestOrError(() => made.ask(revision))
+      const answer = await this.requestOrError(() => api.send("POST save", { file, revision, edits, typing }))
       this.sending = undefined
-      const isChanged = !(answer instanceof RequestFailure) && answer.kind === "changed"
-      if (isChanged) store.dispatch({ kind: "revision", file: answer.file })
-      else if (!(answer instanceof RequestFailure) && answer.kind !== "refused")
-        made.take(
-          answer as Exclude<Answer, { readonly kind: "changed" | "refused" }>,
-          store.state.docs.get(file)?.revision === revision,
-        )
+      if (!(answer instanceof RequestFailure)) {
+        const written = answer.kind === "saved" ? edits.filter((_, at) => answer.outcomes[at]?.kind === "written") : []
+        // Only then did the file go from the sent revision to the new one by these edits alone.
+        const isNext = written.length > 0 && store.state.docs.get(file)?.revision === revision
+        store.dispatch({
+          kind: "revision",
+          file: answer.file,
+          isMine: written.length > 0,
+          edits: isNext && written.every(isOfValue) ? written : undefined,
+          checkResult: answer.kind === "saved" ? answer.checkResult : undefined,
+        })
+      }
       if (sending.event) store.dispatch({ kind: "revision", file: sending.event, isMine: true })
-      if (!isChanged) return answer
+      if (answer instanceof RequestFailure || answer.kind === "saved") return answer
     }
     return new RequestFailure(words.saving.keepsChanging(file))
   }
-
-  /**
-   * Sends an edit alone.
-   *
-   * @param file within data/
-   * @param make returns the edit for the current file; undefined if it does not fit
-   * @param unsaved texts in which a name that it changes is changed too
-   */
-  sendEdit(file: string, make: () => FileEdit | undefined, unsaved: readonly UnsavedValue[] = []) {
-    return this.send<EditOutcome>(file, () => {
-      const edit = make()
-      return (
-        edit && {
-          ask: (revision) => this.api.send("POST edit", { file, revision, edit, unsaved }),
-          take: (answer, isNext) =>
-            this.store.dispatch({
-              kind: "revision",
-              isMine: true,
-              file: answer.file,
-              edits: isNext ? valueEdits([edit]) : undefined,
-              checkResult: answer.checkResult,
-            }),
-        }
-      )
-    })
-  }
 }
 
-/** @returns the edits if all are of values, not of a text or a name as a whole, which say nothing of entries */
-export const valueEdits = (edits: readonly FileEdit[]): readonly Edit[] | undefined =>
-  edits.every((edit): edit is Edit => edit.kind !== "text" && edit.kind !== "name") ? edits : undefined
+/** @returns whether it is an edit of a value, not of a whole text or name, which says nothing about entries */
+const isOfValue = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"

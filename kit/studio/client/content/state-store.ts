@@ -3,9 +3,9 @@ import type { Action } from "./reducer"
 import { type ContentState, initialState, type Notice } from "./state"
 
 /** Called after each action that has changed the state. */
-export type StateListener = (before: ContentState, after: ContentState, action: Action) => void
+type StateListener = (before: ContentState, after: ContentState, action: Action) => void
 
-/** Holds the state. All that changes it is an action. */
+/** Holds the state. Only actions change it. */
 export class StateStore {
   state = initialState
   private readonly listeners = new Set<StateListener>()
@@ -23,7 +23,7 @@ export class StateStore {
     this.dispatch({ kind: "notice", notice })
   }
 
-  /** The studio was restarted: this page is of no use any more. */
+  /** The studio was restarted: this page is no longer of use. */
   endSession({ message }: SessionExpired): void {
     if (this.state.connection !== "over") this.dispatch({ kind: "connection", connection: "over", reason: message })
   }

@@ -1,12 +1,10 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import type { Json } from "../../../content/json/edit-json"
 import type { EntryId } from "../../model/entry-ids"
 import { type StartState, started } from "../../model/start-state"
 import { isUnsaved, type UnsavedEdit } from "../../model/unsaved-edit"
 import type { CheckResult } from "../../server/content/content-check"
 import type { FieldFacts } from "../../server/content/contract"
 import type { RenameResult } from "../../server/content/edits/renames"
-import type { UpdateState } from "../../server/update/update-state"
 import type { Doc } from "./doc"
 import type { KeptTab } from "./kept-edits"
 import { type ContentLocation, locationKey } from "./location"
@@ -25,20 +23,11 @@ export interface Notice {
   readonly isWrong?: boolean
   /** The key of the unsaved edit that it is about: without that edit, it is no longer true. */
   readonly about?: string
-  /** What more there is to say, in sentences. */
+  /** Further details, in sentences. */
   readonly details?: readonly string[] | undefined
 }
 
-/** A value that a save has changed too, since a rule joins it to a typed one. */
-export interface CascadedValue extends ContentLocation {
-  readonly was: Json
-  /** Undefined if it was removed. */
-  readonly now: Json | undefined
-  /** The typed values that it had to fit. */
-  readonly causes: readonly ContentLocation[]
-}
-
-/** All that the studio's page knows of the content. It changes by actions alone (reducer.ts). */
+/** Everything that the studio's page knows about the content. Only actions change it (reducer.ts). */
 export interface ContentState {
   /** Identifies the run of the server whose content it is; empty until the content is read. */
   readonly epoch: string
@@ -47,19 +36,17 @@ export interface ContentState {
   readonly diagnostics: readonly LocatedDiagnostic[]
   /** The latest result of the check, possibly for revisions that have not arrived yet. */
   readonly checkResult: CheckResult
-  /** By location key, the one typed last at the end. */
+  /** By location key, the last typed one at the end. */
   readonly unsaved: ReadonlyMap<string, UnsavedEdit>
   /** Edits from before a reload, in files that cannot be parsed at the moment. */
   readonly kept: readonly KeptTab[]
-  /** Values that were changed by a cascade, by location key; they may have been changed since. */
-  readonly cascaded: ReadonlyMap<string, CascadedValue>
-  /** What values were before they were changed in this tab, oldest first, by location key. */
+  /** The former values of places changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** What was undone, latest last: an edit that was not saved; undefined for a step that was. */
   readonly undone: ReadonlyArray<UnsavedEdit | undefined>
-  /** Whether something was typed since this tab has changed a file: then undo begins with that. */
+  /** Whether something was typed since this tab last changed a file: undo then begins with that. */
   readonly isTypedLast: boolean
-  /** The field that is being typed into without a long pause, and how many there were. */
+  /** The field being typed into without a long pause, and the number of such fields so far. */
   readonly typing: { readonly key: string | undefined; readonly at: number; readonly count: number }
   /** How often each file was changed by other tabs or programs. */
   readonly foreignChanges: ReadonlyMap<string, number>
@@ -73,11 +60,9 @@ export interface ContentState {
   readonly pictures: number
   /** Identifies the content across starts of the studio. */
   readonly project: string
-  /** How far the preview's start has come. */
+  /** The progress of the preview's start. */
   readonly start: StartState
-  /** How far an update of the kit has come; undefined until it is told. */
-  readonly update: UpdateState | undefined
-  /** Files that have got other names, in both directions: an undo moves them back. */
+  /** Files that were renamed, in both directions: an undo moves them back. */
   readonly moved: ReadonlyMap<string, string>
   /** The last rename of this tab, until it is undone, and the location of the name. */
   readonly renamed: (ContentLocation & { readonly changes: RenameResult }) | undefined
@@ -92,7 +77,6 @@ export const initialState: ContentState = {
   checkResult: { diagnostics: [], revisions: {} },
   unsaved: new Map(),
   kept: [],
-  cascaded: new Map(),
   former: new Map(),
   undone: [],
   isTypedLast: true,
@@ -104,7 +88,6 @@ export const initialState: ContentState = {
   pictures: 0,
   project: "",
   start: started,
-  update: undefined,
   moved: new Map(),
   renamed: undefined,
 }

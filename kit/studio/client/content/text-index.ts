@@ -1,6 +1,7 @@
 import { pictureExtensions, shortName } from "../../../content/pictures/slots"
 import { formatAppearance } from "../../../language/dates"
-import { decodeText } from "../../../language/html-entities"
+import { decodeEntities } from "../../../language/html-entities"
+import { unmarked } from "../../../language/marks"
 import { linesAbove } from "../../model/file-content"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
@@ -40,18 +41,18 @@ export const normalizeText = (text: string): string =>
 /**
  * @param element of a page
  * @param wanted a text, normalized
- * @returns whether the element says it and nothing else
+ * @returns whether the element contains this text and nothing else
  */
 export function saysOnly({ textContent }: Element, wanted: string): boolean {
-  // Most elements of a large page are much too long or short: their letters need not be looked at. A word may have a soft hyphen behind each letter.
+  // Most elements of a large page are much too long or short: their letters need not be compared. A word may have a soft hyphen after each letter.
   const { length } = textContent ?? ""
   const mayBe = 2 * length >= wanted.length && length < 2 * wanted.length + 100
   return mayBe && normalizeText(textContent ?? "") === wanted
 }
 
-/** The text without HTML tags and entities; block tags become spaces. */
-const withoutTags = (text: string): string =>
-  decodeText(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
+/** @returns a text without HTML tags and entities; block tags become spaces */
+export const withoutTags = (text: string): string =>
+  decodeEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
 
 /** The text of a line of Markdown, without its markup. */
 const withoutMarks = (line: string): string =>
@@ -75,7 +76,7 @@ export function createTextIndex(files: readonly Doc[]): TextIndex {
   return { known, exact }
 }
 
-/** @returns an index with texts that are typed and in no file yet, as the page shows them */
+/** @returns an index with texts that are typed but in no file yet, as the page shows them */
 export function withTyped(index: TextIndex, typed: readonly TextMatch[]): TextIndex {
   const known = typed.flatMap(formsOf)
   const exact = new Map(index.exact)
@@ -94,15 +95,15 @@ export const shownForms = (value: string, language: string): readonly Pick<Index
   ...writtenForms(value, language).map((shown) => ({ shown: normalizeText(shown) })),
 ]
 
-/** @returns the letters and figures of a text, by which it is recognized however a page sets it */
+/** @returns the letters and digits of a text, by which it is recognized however a page formats it */
 export const lettersOf = (text: string): string =>
   withoutTags(text)
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}]/gu, "")
 
-/** Most fields show tags literally; those with HTML show the result. */
+/** Most fields show tags and asterisks literally; those with HTML and those with marks show the result. */
 const formsOf = (match: TextMatch): IndexedText[] =>
-  [...new Set([normalizeText(match.value), normalizeText(withoutTags(match.value))])].map((shown) => ({
+  [...new Set([match.value, withoutTags(match.value), unmarked(match.value)].map(normalizeText))].map((shown) => ({
     ...match,
     shown,
     pattern: patternOf(shown),
@@ -137,7 +138,7 @@ function linesIn({ file, text, content }: Doc): IndexedText[] {
     return cells.flatMap((cell) => {
       const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))
       // Both with and without decoding: settings, and texts that escape an entity, show it as written.
-      return [...new Set([normalizeText(decodeText(words)), normalizeText(words)])]
+      return [...new Set([normalizeText(decodeEntities(words)), normalizeText(words)])]
         .filter((shown) => shown || picturesIn(cell).length > 0)
         .map((shown) => ({ file, path: [], line: index + 1, value: cell, shown }))
     })
@@ -150,11 +151,11 @@ const maxPlaceholders = 4
 function patternOf(message: string): RegExp | undefined {
   const words = message.split(/(?:\{\w+\})+/)
   if (words.length < 2 || words.length > maxPlaceholders + 1) return undefined
-  return new RegExp(`^${words.map(literally).join(".{1,80}")}$`, "u")
+  return new RegExp(`^${words.map(asPattern).join(".{1,80}")}$`, "u")
 }
 
-/** Escapes a text for use in a regular expression. */
-const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+/** @returns a text as a part of a regular expression */
+export const asPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
 
 /**
  * Finds the source of a text on a page. Searches instead of marking the page, so that visitors' pages are the same with and without the studio.
@@ -184,7 +185,7 @@ export function findMatches(index: TextIndex, texts: readonly string[]): readonl
 /**
  * @param index of the content
  * @param name of a picture, as shortName gives it
- * @returns the values and lines of Markdown that name a picture so called
+ * @returns the values and lines of Markdown that name a picture with this name
  */
 export const picturesNamed = (index: TextIndex, name: string): readonly TextMatch[] =>
   once(index.known.filter(({ value }) => picturesIn(value).some((path) => shortName(path) === name)))

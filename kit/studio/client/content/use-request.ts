@@ -3,13 +3,13 @@ import { RequestFailure } from "./api"
 import type { ContentStore } from "./content-store"
 
 export interface RequestOptions {
-  /** What the answer depends on: when it changes, the server is asked again. */
+  /** What the answer depends on: when it changes, the request is repeated. */
   readonly on?: readonly unknown[]
-  /** The pause before the server is asked again, in milliseconds. */
+  /** The pause before the request is repeated, in milliseconds. */
   readonly pauseMs?: number
   /** Whether there is something to ask for. */
   readonly isNeeded?: boolean
-  /** Why it failed is not shown as a message. */
+  /** A failure is not shown as a message. */
   readonly isQuiet?: boolean
 }
 

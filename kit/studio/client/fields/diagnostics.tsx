@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react"
-import { type Diagnostic, type Fix, type FixEdit, isError, type Redirect } from "../../../content/diagnostic/diagnostic"
+import { type Diagnostic, type Fix, type FixEdit, isError } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { shownState } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
-import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isSamePlace, isWithin, locationKey } from "../content/location"
+import { type ContentLocation, isSamePlace, isWithin } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
-import type { CascadedValue, LocatedDiagnostic } from "../content/state"
+import type { LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
 import type { FieldState } from "./controls/use-field"
@@ -24,14 +23,11 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
   const { store, content } = useStudio()
   const { diagnostics, unsaved } = state
   const shown = unsaved && shownState(unsaved)
-  /** The place of a diagnostic, if it is another one. */
+  /** The place of a diagnostic, if it differs. */
   const elsewhere = (diagnostic: Diagnostic): ContentLocation | undefined => {
     const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
-  const cascaded = [...content.cascaded.values()].filter(
-    (each) => each.causes.some((other) => isSamePlace(other, location)) && isSame(store.stored(each), each.now),
-  )
   return (
     <div id={id} aria-live="polite">
       {diagnostics.map((diagnostic) => (
@@ -41,9 +37,6 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           onFix={onFix}
           place={elsewhere(diagnostic)}
         />
-      ))}
-      {cascaded.map((each) => (
-        <CascadeNote key={locationKey(each)} cascaded={each} />
       ))}
       {shown?.kind === "typed" && unsaved?.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
@@ -68,7 +61,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
   )
 }
 
-/** Asks which of two values is to stand. It comes without having been asked for, so it brings itself into view where its field is being edited. */
+/** Asks which of two values to keep. It appears unasked, so it scrolls itself into view if its field is being edited. */
 function ConflictQuestion({ location }: Pick<DiagnosticsProps, "location">) {
   const { store, chosen, view } = useStudio()
   const question = useRef<HTMLDivElement>(null)
@@ -79,7 +72,7 @@ function ConflictQuestion({ location }: Pick<DiagnosticsProps, "location">) {
   }, [isHere, view.request])
   return (
     <div ref={question} className="unsaved">
-      <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
+      <p>{words.fields.conflict(<q key="value">{valueInWords(store.stored(location))}</q>)}</p>
       <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
         {words.fields.keepMine}
       </button>
@@ -88,19 +81,19 @@ function ConflictQuestion({ location }: Pick<DiagnosticsProps, "location">) {
   )
 }
 
-/** @returns whether a fix is one of a value or a Markdown text: keys and commas are not typed in the studio */
+/** @returns whether a fix changes a value or a Markdown text: nobody types keys and commas in the studio */
 export const isValueFix = ({ file, path }: Diagnostic, { edit }: Fix): boolean =>
   edit.kind !== "text" || (file.endsWith(".md") && path.length === 0)
 
 /** @returns the value that a fix writes; undefined if it removes the value */
 const valueOfFix = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
-const inWords = (value: Json | undefined): string =>
+const valueInWords = (value: Json | undefined): string =>
   value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
 
 interface ListDiagnosticsProps {
   readonly about: readonly LocatedDiagnostic[]
-  /** What is said when a fix has removed what is at a place. */
+  /** The message when a fix has removed the value at a place. */
   readonly removed?: (location: ContentLocation) => string
 }
 
@@ -120,26 +113,18 @@ export function ListDiagnostics({ about, removed = () => words.lists.listRemoved
   ))
 }
 
-/** Adds a redirect at once, as one step to undo. The outcome is shown as a message. */
-export const addRedirect = ({ from, to }: Redirect, store: ContentStore): Promise<boolean> =>
-  store.changeFiles((send) => send("POST redirect", { from, to }), words.renaming.redirected(from, to))
-
 interface DiagnosticWordsProps {
   readonly diagnostic: Diagnostic
   readonly onFix: (edit: FixEdit) => void
-  /** Where it is, if not where it is shown. */
+  /** Its location, if it is shown elsewhere. */
   readonly place?: ContentLocation | undefined
 }
 
-/** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */
+/** A diagnostic, with a button for its fix, or to go to its place. */
 export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsProps) {
   const { content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const name = place && nameOfLocation(place, content)
-  const apply = (edit: FixEdit) => {
-    if (edit.kind !== "redirect") return onFix(edit)
-    void addRedirect(edit, store)
-  }
   return (
     <div className={`diagnostic ${severity}`}>
       <span className="mark" aria-hidden="true">
@@ -156,24 +141,10 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
         </button>
       )}
       {!place && fix && isValueFix(diagnostic, fix) && (
-        <button type="button" className="fix" onClick={() => apply(fix.edit)}>
+        <button type="button" className="fix" onClick={() => onFix(fix.edit)}>
           {fix.title}
         </button>
       )}
-    </div>
-  )
-}
-
-/** Says which value a save has changed too, so that it fits a typed one. */
-function CascadeNote({ cascaded }: { readonly cascaded: CascadedValue }) {
-  const { content, view, store } = useStudio()
-  const name = store.factsOf(cascaded)?.label ?? nameOfLocation(cascaded, content)
-  const was = <q key="was">{inWords(cascaded.was)}</q>
-  const { file, path } = cascaded
-  return (
-    <div className="cascaded">
-      <p>{cascaded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
-      <QuietButton onClick={() => view.openLocation({ file, path })}>{words.fields.goTo(name)}</QuietButton>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
-import { OtherPlacesNote } from "../replace/other-places-note"
+import { OtherPlacesNote } from "../replace/other-places"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { useField } from "./controls/use-field"
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly field: FieldFacts
   /** Its name, if not the contract's. */
   readonly label?: string
-  /** What stands beside it shows the name already. */
+  /** Something beside it already shows the name. */
   readonly isNameUnseen?: boolean
 }
 
@@ -25,7 +25,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
   const { chosen, view } = useStudio()
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
-  /** Whether it was the pointer that has just brought the focus here: a second press must find the same letter. */
+  /** Whether the pointer has just moved the focus here: a second press must hit the same letter. */
   const isPressed = useRef(false)
   const id = fieldId(location)
   const isChosen = chosen !== undefined && isSamePlace(chosen, location)
@@ -58,7 +58,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       }}
       onBlur={state.commit}
       onKeyDown={({ key }) => {
-        // Before the focus moves on: what is said of the value, and its buttons, may go with it.
+        // Before the focus moves on: the value's messages, and their buttons, may disappear with it.
         if (key === "Enter" || key === "Tab") state.commit()
       }}
     >

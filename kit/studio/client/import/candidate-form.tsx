@@ -4,9 +4,9 @@ import type { ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
 import { QuietButton } from "../ui/quiet-button"
 import { CandidateRow } from "./candidate-row"
-import type { Import, ImportOptions } from "./use-import"
+import type { Import } from "./use-import"
 
-interface CandidateFormProps extends Pick<Import, "choice" | "check" | "look" | "take"> {
+interface CandidateFormProps extends Pick<Import, "choice" | "check" | "take"> {
   readonly found: CandidateList
   /** Why nothing was taken. */
   readonly message: string | undefined
@@ -14,9 +14,10 @@ interface CandidateFormProps extends Pick<Import, "choice" | "check" | "look" | 
 
 const kinds = ["site", "achievement", "testimonial", "media", "book", "post"] as const
 
-/** What the files offer, each with a box, and the button that takes what is chosen. */
-export function CandidateForm({ found, message, choice, check, look, take }: CandidateFormProps) {
-  const [options, setOptions] = useState(noOptions)
+/** What the files offer, each with a box, and the button that takes the chosen ones. */
+export function CandidateForm({ found, message, choice, check, take }: CandidateFormProps) {
+  // Nothing is fetched from the web unless somebody says so.
+  const [fetchPictures, setFetchPictures] = useState(false)
   const id = useId()
   const { candidates } = found
   const isUnfit = (candidate: ShownCandidate) => choice.lacksOf(candidate).some(({ isNeeded }) => isNeeded)
@@ -27,10 +28,10 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
       className="candidates"
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0) void take(chosen, options)
+        if (chosen.length > 0) void take(chosen, { fetchPictures })
       }}
     >
-      <Sources found={found} look={look} />
+      <Sources found={found} />
       <div className="tally">
         <p tabIndex={-1} data-first>
           {words.importing.offered(candidates.length)}
@@ -44,13 +45,6 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
           </>
         )}
       </div>
-      {found.summary.length > 0 && (
-        <ul className="help" aria-label={words.importing.summary}>
-          {found.summary.map(({ count, sentence }) => (
-            <li key={sentence}>{words.importing.saidOf(count, sentence)}</li>
-          ))}
-        </ul>
-      )}
       {kinds.map((kind) => {
         const ofKind = candidates.filter((candidate) => candidate.kind === kind)
         return ofKind.length === 0 ? null : (
@@ -65,7 +59,12 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
         )
       })}
       {found.more > 0 && <p className="help">{words.importing.more(found.more)}</p>}
-      <ImportOptionBoxes candidates={candidates} options={options} onChange={setOptions} />
+      {candidates.some(({ hasWebPictures }) => hasWebPictures) && (
+        <label className="check">
+          <input type="checkbox" checked={fetchPictures} onChange={({ target }) => setFetchPictures(target.checked)} />
+          {words.importing.fetchPictures}
+        </label>
+      )}
       {candidates.length > 0 && (
         <footer>
           {message && (
@@ -83,9 +82,8 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
   )
 }
 
-/** What was recognised, and what of it is not offered. */
-function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
-  const { sources, known, kept, said, isSample } = found
+/** What was recognised, and what is not offered. */
+function Sources({ found: { sources, there, isSample } }: Pick<CandidateFormProps, "found">) {
   return (
     <div className="sources">
       {isSample && <p className="diagnostic warning">{words.importing.sampleFirst}</p>}
@@ -101,60 +99,11 @@ function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
           ))}
         </div>
       ))}
-      {said.map((title) => (
-        <p key={title} className="help">
-          {words.importing.said(title)}
+      {there.map((sentence) => (
+        <p key={sentence} className="help">
+          {sentence}
         </p>
       ))}
-      {kept.map((title) => (
-        <p key={title} className="help">
-          {words.importing.kept(title)}
-        </p>
-      ))}
-      {known > 0 && (
-        <p className="help">
-          {words.importing.known(known)}{" "}
-          <QuietButton onClick={() => void look(true)}>{words.importing.offerAgain}</QuietButton>
-        </p>
-      )}
     </div>
-  )
-}
-
-/** Nothing is fetched from the web unless somebody says so. */
-const noOptions: ImportOptions = { elsewhere: false, addTopics: false, fetchPictures: false }
-
-const needs = {
-  elsewhere: ({ canStay }) => canStay,
-  addTopics: ({ hasTopics }) => hasTopics,
-  fetchPictures: ({ hasWebPictures }) => hasWebPictures,
-} satisfies { readonly [Option in keyof ImportOptions]: (candidate: ShownCandidate) => boolean }
-
-const all = ["elsewhere", "addTopics", "fetchPictures"] as const
-
-interface ImportOptionsProps {
-  readonly candidates: readonly ShownCandidate[]
-  readonly options: ImportOptions
-  readonly onChange: (options: ImportOptions) => void
-}
-
-/** How the candidates are taken: only what makes a difference to them. */
-function ImportOptionBoxes({ candidates, options, onChange }: ImportOptionsProps) {
-  const shown = all.filter((option) => candidates.some(needs[option]))
-  if (shown.length === 0) return null
-  return (
-    <fieldset>
-      <legend>{words.importing.options}</legend>
-      {shown.map((option) => (
-        <label key={option} className="check">
-          <input
-            type="checkbox"
-            checked={options[option]}
-            onChange={({ target }) => onChange({ ...options, [option]: target.checked })}
-          />
-          {words.importing[option]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

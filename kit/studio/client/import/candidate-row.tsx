@@ -13,9 +13,9 @@ interface CandidateRowProps extends Pick<Import, "choice" | "check"> {
 /** How long somebody pauses in typing before a value is checked, in milliseconds. */
 const checkPauseMs = 300
 
-/** A candidate with its box, what it lacks, what was lost of it, and its fields. */
+/** A candidate with its box, what it lacks, what was lost from it, and its fields. */
 export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
-  const { title, notes, parts, state, fields } = candidate
+  const { title, notes, parts, fields } = candidate
   const { store } = useStudio()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -42,7 +42,6 @@ export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
         <span dir="auto">{edits.title?.trim() || title}</span>
       </label>
       <div id={`${id}-about`} className="about">
-        {state !== "new" && <p>{words.importing[state]}</p>}
         {!isOpen &&
           lacks.map(({ key, message, isNeeded }) => (
             <p key={key} className={`diagnostic ${isNeeded ? "error" : "warning"}`}>

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { DroppedFiles } from "../view/view-store"
 
-/** The class of what is in a dialog on which files may be dropped. */
+/** The class of elements in a dialog on which files may be dropped. */
 export const dropTargetClass = "takes-files"
 
 interface Listener {
-  /** Called while files are dragged over what takes them. */
+  /** Called while files are dragged over an element that takes them. */
   readonly onOver: (event: DragEvent) => void
-  /** Called when they are over something else, or dropped. */
+  /** Called when they are over another element, or dropped. */
   readonly onAway: () => void
   readonly onFiles: (given: DroppedFiles) => void
-  /** @returns whether it has taken the drop, which is of a picture */
+  /** @returns whether it has taken the drop of a picture */
   readonly onPicture: (event: DragEvent) => boolean
 }
 
 /**
- * Listens to files that are dropped on a page. A field that takes the file keeps it: it has prevented what the browser does. Elsewhere the browser would leave the
- * studio for the file.
+ * Listens to files that are dropped on a page. A field that takes the file keeps it: it prevents the browser's default. Elsewhere the browser would navigate
+ * from the studio to the file.
  *
  * @param page the studio's own, or the one in its frame
  * @returns a function that ends it
@@ -70,19 +70,22 @@ function givenIn({ files, items }: DataTransfer): DroppedFiles {
   return { files: [...files], hasFolder }
 }
 
-/** Browsers say at least every 350 ms that something is dragged over a page, but not that it has left it for another. */
+/** Browsers report at least every 350 ms that something is dragged over a page, but not that it has moved to another page. */
 const silenceTimeoutMs = 700
 
 interface FileDropActions {
-  /** Hears of files that are dropped anywhere on the studio. */
+  /** Handles files dropped anywhere on the studio. */
   readonly onFiles: (given: DroppedFiles) => void
-  /** Takes a drop if it is of a picture, and says whether it has. */
+  /** Takes the drop of a picture; returns whether it has. */
   readonly onPicture: (event: DragEvent) => boolean
-  /** Called when files come over something else, or go away, with undefined: says what a drop would do. */
+  /** Called when files are dragged over something else, with what a drop would do; with undefined when they leave. */
   readonly onAim: (event: DragEvent | undefined) => string
 }
 
-/** @returns what a drop would do, while files are dragged over the studio, and what listens on another page too, such as each that the frame loads */
+/**
+ * @returns what a drop would do, while files are dragged over the studio, and a function that listens on another page too, such as each one that the frame
+ * loads
+ */
 export function useFileDrop(actions: FileDropActions) {
   const [over, setOver] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

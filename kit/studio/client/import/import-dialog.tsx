@@ -12,7 +12,7 @@ import { CandidateForm } from "./candidate-form"
 import { dropTargetClass } from "./file-drop"
 import { type Phase, useImport } from "./use-import"
 
-/** Imports what somebody has elsewhere: from its files to what was taken. */
+/** Imports content from elsewhere: from choosing its files to the list of what was taken. */
 export function ImportDialog() {
   const { view } = useStudio()
   const { given } = view
@@ -37,17 +37,17 @@ export function ImportDialog() {
         </p>
         {phase.kind === "choosing" && <ChooseFiles message={phase.message} onFiles={(files) => void start(files)} />}
         {phase.kind === "candidates" && <CandidateForm {...rest} found={phase.found} message={phase.message} />}
-        {phase.kind === "done" && <ImportDone outcome={phase.outcome} onCandidates={() => void rest.look(false)} />}
+        {phase.kind === "done" && <ImportDone outcome={phase.outcome} onCandidates={() => void rest.look()} />}
       </div>
     </Dialog>
   )
 }
 
-/** Other files take the place of those before, but not of what somebody chooses among. */
+/** Other files replace the earlier ones, but not while somebody is choosing among candidates. */
 const isFree = ({ kind }: Phase): boolean => kind === "choosing" || kind === "done"
 
 interface ChooseFilesProps {
-  /** Why those before could not be imported. */
+  /** Why the earlier ones could not be imported. */
   readonly message: string | undefined
   readonly onFiles: (given: DroppedFiles) => void
 }
@@ -79,7 +79,7 @@ interface ImportDoneProps {
   readonly onCandidates: () => void
 }
 
-/** What was taken, each with the way to it, and what was not, with the reasons. */
+/** What was taken, each with a link to it, and what was not, with the reasons. */
 function ImportDone({ outcome: { taken, refused, isLeftOut }, onCandidates }: ImportDoneProps) {
   const { store, view } = useStudio()
   const undo = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
-import { inMegabytes, limits } from "../../../owner/import/candidate"
+import { inMegabytes, type Lack, limits } from "../../../owner/import/candidate"
 import type { CandidateList, ImportOutcome } from "../../server/import/imports"
-import type { CandidateEdits, OfferedLack, ShownCandidate } from "../../server/import/shown-candidate"
+import type { CandidateEdits, ShownCandidate } from "../../server/import/shown-candidate"
 import type { RequestInputs } from "../../server/requests/requests"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/api"
@@ -9,7 +9,7 @@ import { useStudio } from "../studio-context"
 import type { DroppedFiles } from "../view/view-store"
 
 /** How chosen candidates are taken. */
-export type ImportOptions = RequestInputs["POST import-take"]["options"]
+type ImportOptions = RequestInputs["POST import-take"]["options"]
 
 /** What the dialog shows. */
 export type Phase =
@@ -23,14 +23,14 @@ export interface Import {
   readonly phase: Phase
   readonly choice: Choice
   readonly start: (given: DroppedFiles) => Promise<void>
-  /** @param again whether to offer what was imported before once more */
-  readonly look: (again: boolean) => Promise<void>
-  /** Has the server look at a candidate's changed values. */
+  /** Looks at what the files offer once more. */
+  readonly look: () => Promise<void>
+  /** Asks the server to check a candidate's changed values. */
   readonly check: (candidate: ShownCandidate) => Promise<void>
   readonly take: (candidates: readonly ShownCandidate[], options: ImportOptions) => Promise<void>
 }
 
-/** In milliseconds: how often the server is asked how far it has come. */
+/** In milliseconds: how often the server is asked for its progress. */
 const pollMs = 1000
 
 /** @returns an import without files; it ends with the component */
@@ -52,7 +52,7 @@ export function useImport(): Import {
   atEnd.current = end
   useEffect(() => () => atEnd.current(), [])
 
-  const lookAt = async (id: string, again: boolean) => {
+  const lookAt = async (id: string) => {
     setPhase({ kind: "busy", message: words.importing.reading })
     const ask = async () => {
       const progress = await store.sendOrError("POST import-progress", { run: id })
@@ -61,7 +61,7 @@ export function useImport(): Import {
     }
     let isOver = false
     const asking = setInterval(() => void ask(), pollMs)
-    const found = await store.sendOrError("POST import-candidates", { run: id, again })
+    const found = await store.sendOrError("POST import-candidates", { run: id })
     isOver = true
     clearInterval(asking)
     if (run.current?.id !== id) return
@@ -87,7 +87,7 @@ export function useImport(): Import {
       end()
       return setPhase({ kind: "choosing", message: sent.message })
     }
-    await lookAt(id, false)
+    await lookAt(id)
   }
 
   const take = async (candidates: readonly ShownCandidate[], options: ImportOptions) => {
@@ -121,11 +121,11 @@ export function useImport(): Import {
       if (!current) return
       const asked = { run: current.id, candidate: candidate.id, edits: choice.editsOf(candidate) }
       const lacks = await store.sendOrError("POST import-check", asked)
-      // What was known of it stays; whatever is wrong then is said when it is taken.
+      // The last result stays; anything wrong is reported when it is taken.
       if (!(lacks instanceof RequestFailure)) choice.learn(candidate, lacks)
     },
-    look: async (again) => {
-      if (run.current) await lookAt(run.current.id, again)
+    look: async () => {
+      if (run.current) await lookAt(run.current.id)
     },
   }
 }
@@ -137,27 +137,27 @@ function reasonNotImportable({ files, hasFolder }: DroppedFiles): string | undef
   return tooLarge && words.importing.tooLarge(tooLarge.name, inMegabytes(limits.archive))
 }
 
-/** Which candidates are chosen, and what was changed of them. */
+/** Which candidates are chosen, and the changes made to them. */
 interface Choice {
   readonly isChosen: (candidate: ShownCandidate) => boolean
   readonly editsOf: (candidate: ShownCandidate) => CandidateEdits
-  /** What a candidate lacks with its changes, as far as that is known. */
-  readonly lacksOf: (candidate: ShownCandidate) => readonly OfferedLack[]
+  /** What a candidate lacks with its changes, as far as known. */
+  readonly lacksOf: (candidate: ShownCandidate) => readonly Lack[]
   readonly choose: (candidates: readonly ShownCandidate[]) => void
   readonly toggle: (candidate: ShownCandidate, isChosen: boolean) => void
   readonly edit: (candidate: ShownCandidate, key: string, value: string) => void
-  readonly learn: (candidate: ShownCandidate, lacks: readonly OfferedLack[]) => void
+  readonly learn: (candidate: ShownCandidate, lacks: readonly Lack[]) => void
   /** Forgets all, for other files. */
   readonly clear: () => void
 }
 
 const nothing: CandidateEdits = {}
 
-/** @returns a choice among candidates, which stays when they are read again */
+/** @returns a choice among candidates, which is kept when they are reread */
 function useChoice(): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [edits, setEdits] = useState<ReadonlyMap<string, CandidateEdits>>(new Map())
-  const [lacks, setLacks] = useState<ReadonlyMap<string, readonly OfferedLack[]>>(new Map())
+  const [lacks, setLacks] = useState<ReadonlyMap<string, readonly Lack[]>>(new Map())
   return {
     isChosen: ({ id }) => chosen.has(id),
     editsOf: ({ id }) => edits.get(id) ?? nothing,

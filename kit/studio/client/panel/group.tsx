@@ -3,7 +3,7 @@ import { shownState } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, childOf, isSamePlace, menus } from "../content/location"
-import { needsValues } from "../content/required-values"
+import { needsValues, waysOf } from "../content/required-values"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
@@ -13,6 +13,7 @@ import { AddPart } from "./add/add-part"
 import { List } from "./list"
 import { MenuList, menuAt } from "./menus/menu-list"
 import { isPagesOff, PagesOff } from "./menus/shown-switch"
+import { Ways } from "./ways"
 
 interface GroupProps {
   readonly location: ContentLocation
@@ -27,7 +28,7 @@ export function Group({ location, field, without = [] }: GroupProps) {
   const value = store.stored(location)
   // A group may have a short form: only the text of one of its keys.
   const short = typeof value === "string" ? field.keys?.find(([key]) => key === field.short) : undefined
-  if (short) return <Field location={location} field={short[1]} />
+  if (short) return <Field location={location} field={{ ...short[1], required: field.required }} />
   const keys = field.keys ?? []
   return (
     <div className="group">
@@ -53,6 +54,7 @@ function Part({ location, field }: PartProps) {
     return <SwitchedField location={location} field={field} />
   if (!field.keys && !field.items) return <Field location={location} field={field} />
   const value = store.stored(location)
+  const ways = waysOf(field)
   const { label: name } = field
   return (
     <fieldset className="part">
@@ -64,7 +66,8 @@ function Part({ location, field }: PartProps) {
         <AddPart location={location} field={field} />
       ) : (
         <>
-          <Group location={location} field={field} />
+          {ways && <Ways location={location} ways={ways} />}
+          <Group location={location} field={typeof value === "string" ? field : (ways?.group ?? field)} />
           <RemovePart location={location} field={field} />
         </>
       )}
@@ -72,11 +75,11 @@ function Part({ location, field }: PartProps) {
   )
 }
 
-/** Removes an optional part of a page; nothing for one that the page needs. */
+/** Removes an optional part of a page; renders nothing for a required one. */
 export function RemovePart({ location, field }: PartProps) {
   const { store } = useStudio()
   const { label: name, required } = field
-  // Menus are there in any case: their lists say how to have the usual ones.
+  // Menus are always there: their lists say how to restore the default ones.
   if (required || isSamePlace(location, menus)) return null
   const remove = async () => {
     await store.perform({ kind: "remove", location }, words.panel.sectionRemoved(name))

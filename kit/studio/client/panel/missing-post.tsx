@@ -44,7 +44,7 @@ export function MissingPost({ page: { parts } }: { readonly page: Page }) {
   )
 }
 
-/** In sight wherever one is in a post: that it is a draft, and how much it lacks. Leads to both. */
+/** Shown everywhere in a post: that it is a draft, and how much it lacks. Leads to both. */
 export function DraftCount({ page: { parts }, onOpen }: { readonly page: Page; readonly onOpen: () => void }) {
   const { store } = useStudio()
   const [entry] = parts

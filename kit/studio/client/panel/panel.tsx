@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useMemo, useRef } from "react"
-import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
+import { optionalRoutes, routePath } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import { typedAt } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
@@ -51,7 +51,7 @@ export function Panel() {
   const unordered = sections.filter((each) => !isOrdered(each))
   // The table of labels already has everything that their sections have.
   const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : unordered
-  const route = optionalRoutes.find((each) => pathOf(each) === page.address && page.kind === "pages")
+  const route = optionalRoutes.find((each) => routePath(each) === page.address && page.kind === "pages")
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A newly opened section is scrolled to its top, before a field of it that was asked for brings itself into view, and takes the focus if its button was removed.
@@ -184,7 +184,7 @@ function SectionFields({ section }: { readonly section: Section }) {
   )
 }
 
-/** In place of the fields of a file that cannot be read: the mistake in it, with its line, and nothing to type, for it could not be saved. */
+/** Replaces the fields of a file that cannot be read: shows the mistake in it, with its line, and no inputs, since nothing could be saved. */
 function UnreadableFile({ file }: { readonly file: string }) {
   const { content } = useStudio()
   const causes = content.diagnostics.filter((each) => each.file === file && isError(each))

@@ -20,10 +20,10 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
   const value = store.stored(location)
   const there = orderedKeys(field, value)
   const fieldOf = (key: string) => field.keys?.find(([name]) => name === key)?.[1]
-  const nameOf = (key: string) => fieldOf(key)?.label ?? key
+  const sectionName = (key: string) => fieldOf(key)?.label ?? key
   const at = (key: string): ContentLocation => childOf(location, key)
   const open = (key: string) =>
-    view.openSection({ name: nameOf(key), about: fieldOf(key)?.description ?? "", location: at(key) })
+    view.openSection({ name: sectionName(key), about: fieldOf(key)?.description ?? "", location: at(key) })
   /** The key after which the first section goes: the last one before the sections. */
   const ahead = (key: string) => {
     const others = Object.keys(Object(value)).filter((each) => each !== key)
@@ -36,7 +36,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
       <div className="list">
         <MovableList
           ids={there}
-          titleOf={nameOf}
+          titleOf={sectionName}
           onMove={(key, behind, said) =>
             store.perform({ kind: "move", location: at(key), behind: behind ?? ahead(key) }, said)
           }

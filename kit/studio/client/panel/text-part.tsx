@@ -48,12 +48,12 @@ export function TextPart({ file }: { readonly file: string }) {
     return undefined
   }
 
-  // Who clicked on the page goes on seeing it.
+  // Somebody who clicked on the page keeps seeing it.
   const [isWide, setIsWide] = useState(() => !view.clicked && localStorage.getItem(wideKey) !== null)
   const toggleWide = () => {
     if (isWide) localStorage.removeItem(wideKey)
     else localStorage.setItem(wideKey, "yes")
-    // The button may be elsewhere then, and the text be scrolled otherwise: who writes goes on where the caret is.
+    // The button may have moved by then, and the text scrolled: writing goes on at the caret.
     flushSync(() => setIsWide(!isWide))
     document.getElementById(id)?.focus()
   }
@@ -65,7 +65,7 @@ export function TextPart({ file }: { readonly file: string }) {
     <div
       className={isWide ? "text-part is-wide" : "text-part"}
       onKeyDown={(event) => {
-        // In a table, Escape lets Tab leave the text; within a dialog, it closes that.
+        // Within a dialog, Escape closes that.
         if (!isWide || event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]"))
           return
         event.preventDefault()
@@ -73,7 +73,7 @@ export function TextPart({ file }: { readonly file: string }) {
       }}
     >
       <p className="help" id={`${id}-help`}>
-        {words.text.length(length, minutes)} {words.text.tableKeys}
+        {words.text.length(length, minutes)}
       </p>
       <CodeControl
         id={id}
@@ -134,7 +134,7 @@ export function TextPart({ file }: { readonly file: string }) {
 /** The text is as wide as the window, in this browser. */
 const wideKey = "studio-wide-text"
 
-/** With a description to be written, in the site's language if there is one in it. */
+/** With a placeholder for the description, in the site's language if available. */
 const pictureText = (path: string, language: string): string =>
   `![${unwrittenDescriptions.get(language.split("-")[0] ?? "") ?? unwrittenDescriptions.get(words.language)}](${path})`
 

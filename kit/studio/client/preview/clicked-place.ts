@@ -1,4 +1,5 @@
 import { withLineFeeds } from "../../../content/location/source-text"
+import { escapeMarks } from "../../../language/marks"
 import { frontMatterOf } from "../../model/file-content"
 import {
   type LetterEdge,
@@ -22,12 +23,12 @@ export interface ClickedText {
 }
 
 /**
- * Finds where the clicked letters are written, and thereby which of several values is meant.
+ * Finds where the clicked letters are written, and thereby which of several values they belong to.
  *
  * @param found the values that the clicked element may show
  * @param store the content
  * @param edgesIn the caret, or the two ends of what is selected, in what the page shows
- * @param textsOf the page's own texts: one is meant if it has the letters around the click, and none of the values that were found has nearly as many
+ * @param textsOf the page's own texts: one of them is chosen if it has the letters around the click, and none of the found values has nearly as many
  * @returns the values, those first whose letters are the clicked ones
  */
 export function clickedText(
@@ -61,10 +62,10 @@ export function clickedText(
   }
 }
 
-/** So many letters in a row are in a text by chance hardly ever. */
+/** A text hardly ever has this many letters in a row by chance. */
 const leastAlike = 12
 
-/** Texts by how many letters around a click they have, each once. */
+/** Texts by how many of the letters around a click they have, each once. */
 function textsByLetters(
   texts: readonly ContentLocation[],
   store: ContentStore,
@@ -78,7 +79,7 @@ function textsByLetters(
 }
 
 interface PlacedMatch extends ClickedMatch {
-  /** How many letters around the click are the same. */
+  /** How many letters around the click match. */
   readonly alike: number
 }
 
@@ -88,10 +89,9 @@ function placeIn(match: TextMatch, store: ContentStore, shown: Letters, edges: r
   if (typeof value !== "string" && typeof value !== "number") return { ...match, alike: 0 }
   const written = withLineFeeds(String(value))
   const isBody = path.length === 0
-  const kind = store.factsOf({ file, path })?.kind
-  const places = edges.map((edge) =>
-    writtenPlace(writtenLetters(written, isBody ? "markdown" : kind === "markup" ? "markup" : "plain"), shown, edge),
-  )
+  const { kind, isMarked } = store.factsOf({ file, path }) ?? {}
+  const notation = isBody ? "markdown" : kind === "markup" ? "markup" : isMarked ? "marked" : "plain"
+  const places = edges.map((edge) => writtenPlace(writtenLetters(written, notation), shown, edge))
   const [start, end = start] = places
   if (!start || !end) return { ...match, alike: 0 }
   const selection = withOpenPoint(written, { start: start.offset, end: Math.max(start.offset, end.offset) })
@@ -106,19 +106,21 @@ const pressed = "button, summary, label, select, [contenteditable=false]"
 
 function editableFor(element: HTMLElement, { file, path }: TextMatch, store: ContentStore): HTMLElement | undefined {
   const [node, ...others] = textsIn(element)
-  const isText = store.factsOf({ file, path })?.kind === "text"
+  const facts = store.factsOf({ file, path })
   const isAlone = others.length === 0 && element.childElementCount === 0 && !element.closest(pressed)
-  const isLetterByLetter = node?.data === store.value({ file, path }) && !/[\n\r\t]|\s\s/.test(node?.data ?? "")
-  return isText && isAlone && isLetterByLetter ? element : undefined
+  const words = node?.data ?? ""
+  const written = facts?.isMarked ? escapeMarks(words) : words
+  const isLetterByLetter = written === store.value({ file, path }) && !/[\n\r\t]|\s\s/.test(words)
+  return facts?.kind === "text" && isAlone && isLetterByLetter ? element : undefined
 }
 
 /**
- * Of values with the same words, the one is meant whose neighbours in the content are its neighbours on the page.
+ * Among values with the same words, chooses the one whose neighbours in the content are its neighbours on the page.
  *
  * @param matches of a click, in any order
  * @param target the clicked element
  * @param index of the content
- * @returns the matches, likeliest first; in their order where nothing tells them apart
+ * @returns the matches, likeliest first; in the given order where nothing distinguishes them
  */
 export function likeliestFirst<Match extends TextMatch>(
   matches: readonly Match[],
@@ -142,7 +144,7 @@ export function likeliestFirst<Match extends TextMatch>(
   return order.flatMap((at) => matches[at] ?? [])
 }
 
-/** More texts than these tell nothing more. */
+/** More texts than these add no information. */
 const maxTexts = 60
 
 function textsBeside(around: Element, target: Element, isAlike: boolean): readonly string[] {

@@ -26,7 +26,10 @@ const maxDepth = { text: 4, picture: 7 } as const
  */
 export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
   const picture = target.closest("img, picture, svg, video")
-  const texts = textsAround(target, picture ? maxDepth.picture : maxDepth.text)
+  const texts = textsAround(
+    target.closest(noteNumber)?.parentElement ?? target,
+    picture ? maxDepth.picture : maxDepth.text,
+  )
   const pictures = picture ? texts.map((text) => picturesBeside(findMatches(store.index(), [text]), store)) : []
   const link = target.closest("a")?.href
   const same = picture ? sameFile(picture, pictures.flat(), store) : []
@@ -34,12 +37,11 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
   const { contract = {} } = store.snapshot() ?? {}
   const isWords = (match: TextMatch) => picture !== null || !pictureDescribed(match, contract)
   const found = findMatches(store.index(), texts)
-  // Highlighted words in a text can have their own field beside the text's.
+  // Words in colour can be another text's whole: the text around them is a candidate as well.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(normalizeText(text)) ?? [])
   const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
   const matches = all
     .filter(isWords)
-    .flatMap((match) => [...wholeOf(match, all, store), match])
     .filter((match, index, several) => several.findIndex((other) => isSameMatch(match, other)) === index)
   if (matches.length === 0) return undefined
   return { matches, target: picture ?? target, link }
@@ -47,9 +49,10 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
 
 /**
  * @param picture that was clicked
- * @param near the pictures of the group that is around it, likeliest first
+ * @param near the pictures of the group around it, likeliest first
  * @param store the content
- * @returns where the file is named that it shows; of several files of one name, the one that is near
+ * @returns where the file that it shows is named; of several files
+ * with one name, the near one
  */
 function sameFile(picture: Element, near: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
   const name = nameShownBy(picture)
@@ -62,17 +65,10 @@ function sameFile(picture: Element, near: readonly TextMatch[], store: ContentSt
   return [nearest, ...others]
 }
 
-/** @returns the short name of the picture that an element shows; undefined if the site has not made its file */
+/** @returns the short name of the picture that an element shows; undefined if the site did not generate its file */
 function nameShownBy(element: Element): string | undefined {
   const image = element.matches("img") ? element : element.querySelector("img")
   return partsOf(image?.getAttribute("src")?.split("/").at(-1) ?? "")?.name
-}
-
-/** The text in which the words of a match are highlighted, if it is on the page too: who clicks there means the text. */
-function wholeOf({ file, path }: TextMatch, all: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
-  const among = store.factsOf({ file, path })?.among
-  const whole = among === undefined ? undefined : { file, path: [...path.slice(0, -1), among] }
-  return all.filter((other) => whole && isSamePlace(other, whole))
 }
 
 const isSameMatch = (one: TextMatch, other: TextMatch): boolean => one.line === other.line && isSamePlace(one, other)
@@ -93,12 +89,18 @@ function textsAround(target: Element, steps: number): readonly string[] {
   return texts
 }
 
+/** The number of a note, which the build counts: the line that calls the note has none. */
+const noteNumber = "sup:has(> [id^='fnref-'])"
+
 /** Elements between whose texts there is a space. */
 const blocks = "p, li, td, th, dt, dd, figcaption, blockquote, div, h1, h2, h3, h4, h5, h6"
 
-/** The text of an element without that of labels within it for screen readers alone, such as what a link opens in: innerText has a line break on either side of them. */
+/**
+ * The text of an element without the numbers of notes, and without labels in it for screen readers only, such as what a link opens in: innerText has a line
+ * break on either side of them.
+ */
 function withoutHidden(element: Element, text: string): string {
-  const labels = [...element.querySelectorAll(".visually-hidden")]
+  const labels = [...element.querySelectorAll(`.visually-hidden, ${noteNumber}`)]
   const nodes = labels.length > 0 ? textsIn(element) : []
   return labels.reduce((rest, label) => {
     const words = label.textContent?.trim() ?? ""
@@ -129,7 +131,7 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
   })
 }
 
-/** The texts of the entry that a location is in, or of its group where there is none, the longest first: they stand beside it on the page. */
+/** The texts of the entry that a location is in, or of its group if there is none, the longest first: they are beside it on the page. */
 function textsBeside({ file, path }: ContentLocation, store: ContentStore): readonly string[] {
   const entry = path.slice(0, -1).findLastIndex((step) => typeof step === "number") + 1
   const position = store.positionOf({ file, path: path.slice(0, entry || -1) })
@@ -162,7 +164,7 @@ export function elementAt(page: Document, location: ContentLocation, store: Cont
  * @param page that is shown
  * @param location of the content
  * @param value at the location
- * @param beside texts that stand beside it, by which one of several places is chosen
+ * @param beside texts beside it, by which one of several places is chosen
  * @param language of the site
  * @returns the element that shows it; undefined if it is not found
  */
@@ -197,16 +199,16 @@ export function elementOf(
   return likeliestOf(innermost(inOtherWords), texts)
 }
 
-/** A longer text that holds a number or a pattern is another one. */
+/** A longer text that contains a number or a pattern is a different one. */
 const maxLength = 400
 
-/** A price is shown with its currency, and a day in its sentence; a number of one or two digits may stand anywhere. */
+/** A price is shown with its currency, and a day in its sentence; a number of one or two digits may occur anywhere. */
 const isFigureIn = (text: string, shown: string): boolean => /\d.?\d{2}/.test(shown) && holds(text, shown)
 
 const innermost = (elements: readonly Element[]): readonly Element[] =>
   elements.filter((each) => !elements.some((other) => other !== each && each.contains(other)))
 
-/** More texts than these tell nothing more. */
+/** More texts than these add no information. */
 const maxBeside = 12
 
 /** A name is also in menus and tables: where most of its group is, it is at home. */

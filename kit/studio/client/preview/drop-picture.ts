@@ -12,12 +12,11 @@ interface Studio {
 }
 
 /**
- * Takes what is dropped on a picture of the page, whose place it takes if it is one too, and a picture that is dropped anywhere else, of which it is said what
- * can be done.
+ * Handles a drop on the page. A picture dropped on a picture replaces it; one dropped elsewhere gets a message that says what to do.
  *
  * @param event of the drop
  * @param studio its content and its panel
- * @returns whether it was one of these
+ * @returns whether the drop was handled
  */
 export function dropPicture(event: DragEvent, studio: Studio): boolean {
   const [file, another] = event.dataTransfer?.files ?? []
@@ -49,7 +48,7 @@ export function aimOfPicture({ dataTransfer, target }: DragEvent, store: Content
 
 /** The picture under a drop, and where it is named. */
 function pictureAt(target: EventTarget | null, store: ContentStore) {
-  // An element of the frame's window, which is no instance of the studio's classes.
+  // An element of the frame's window, which is not an instance of the studio's classes.
   const shown = (target as Element | null)?.closest("picture, img, video, svg")
   const found = shown ? clickedAt(shown, store)?.matches : undefined
   const match = found?.find((each) => store.factsOf(each)?.kind === "picture")

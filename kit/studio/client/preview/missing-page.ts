@@ -5,8 +5,8 @@ const firstPauseMs = 1000
 const maxPauseMs = 30_000
 
 /**
- * Reloads the frame when it shows that a page is missing which the preview has by now, or has failed: Gatsby's router never looks again for a page that it once did
- * not find.
+ * Reloads the frame when it has failed, or shows that a page is missing which the preview has by now: Gatsby's router never looks again for a page that it once
+ * did not find.
  *
  * @param frame with the page
  * @param isThere whether the preview has the page at an address

@@ -1,3 +1,4 @@
+import { escapeMarks, unmarked } from "../../../language/marks"
 import { type LetterEdge, withOpenPoint } from "../../model/written-place"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
@@ -14,7 +15,7 @@ import { PageTyping } from "./page-typing"
 
 type EdgesIn = Parameters<typeof clickedText>[2]
 
-/** Lets texts be typed where they are clicked: in the page, or in the panel with the caret at the same letter. */
+/** Lets owners type where they click: in the page, or in the panel with the caret at the same letter. */
 export class PageClicks {
   private readonly typing: PageTyping
   private pressed: ClickedText | undefined
@@ -28,7 +29,10 @@ export class PageClicks {
     private readonly viewStore: ViewStore,
   ) {
     this.typing = new PageTyping({
-      value: (location) => store.value(location),
+      value: (location) => {
+        const value = store.value(location)
+        return typeof value === "string" && this.isMarked(location) ? unmarked(value) : value
+      },
       watch: (onChange) => store.subscribe(onChange),
       onType: (location, text, seen) => this.type(location, text, seen),
       onEnd: (location) => {
@@ -73,7 +77,7 @@ export class PageClicks {
     const found = clickedAt(element, this.store) ?? { matches: [], target: element, link: undefined }
     const view = this.viewStore.getState()
     const matches = shownFirst(view.pages(), view.page(), found.matches)
-    // The page may show a text otherwise than it is, for a moment after an undo or for good.
+    // The page may show a text differently from its value, for a moment after an undo or permanently.
     const textsOf = () =>
       this.store.index().known.filter((each) => view.page()?.parts.some((part) => isWithin(each, part)))
     const { clicked, inPage } = clickedText({ ...found, matches }, this.store, edgesIn, textsOf)
@@ -125,7 +129,13 @@ export class PageClicks {
     if (content) store.notify({ words: words.saving.takenBack(nameOfLocation(location, content)) })
   }
 
-  private type(location: ContentLocation, text: string, seen?: string): void {
+  private isMarked(location: ContentLocation): boolean {
+    return this.store.factsOf(location)?.isMarked === true
+  }
+
+  /** What is typed in the page is shown literally: an asterisk is not a mark there. */
+  private type(location: ContentLocation, typed: string, before?: string): void {
+    const [text, seen] = this.isMarked(location) ? [escapeMarks(typed), before && escapeMarks(before)] : [typed, before]
     const facts = this.store.factsOf(location)
     // Somebody who replaces a text empties it first: it is removed only if it is left empty.
     if (facts)
@@ -135,7 +145,7 @@ export class PageClicks {
 
 const edgesOf = (edge: LetterEdge | undefined) => (edge ? [edge] : [])
 
-/** Where a click is on a page, or the two ends of what it has selected. A click by key has no place. */
+/** The position of a click on a page, or the two ends of its selection. A click by keyboard has none. */
 function clickedEdges(event: MouseEvent, shown: PageText, element: Element): readonly LetterEdge[] {
   if (event.detail === 0) return []
   const [selected, edge] = [selectedEdges(shown, element), edgeAt(shown, element, event)]
@@ -150,21 +160,21 @@ function clickedEdges(event: MouseEvent, shown: PageText, element: Element): rea
 }
 
 /**
- * At the end of a line browsers find no word for a double click, and in the right half of a last letter the space behind it.
+ * At the end of a line browsers find no word for a double click, and in the right half of a last letter the space after it.
  *
  * @returns the word that was clicked, if the selection does not have it
  */
 function missedWord({ text, nodes }: PageText, element: Element, { edge, anchor, focus }: DoubleClick) {
   const isSelected = edge && Math.min(anchor, focus) <= edge.letter && edge.letter < Math.max(anchor, focus)
   if (!edge || isSelected) return undefined
-  // No space is between the last word of an element and the first of the next one.
+  // There is no space between the last word of an element and the first of the next one.
   const inside = [...nodes].filter(([node]) => element.contains(node))
   const [first, last] = [inside[0]?.[1] ?? 0, inside.at(-1)]
   const { start, end } = wordAt(text.slice(first, last && last[1] + last[0].length), edge.letter - first)
   return { start: first + start, end: first + end }
 }
 
-/** In the cell of a table browsers put the caret of the click that makes it editable at its end. */
+/** When a click makes a table cell editable, browsers put the caret at its end. */
 function missedCaret(edge: LetterEdge | undefined, anchor: number, focus: number) {
   if (!edge || anchor !== focus || Math.abs(edge.letter - anchor) <= 1) return undefined
   const at = edge.letter + (edge.isBehind ? 1 : 0)
@@ -183,7 +193,7 @@ const places = [
   ["footer", "nav[aria-labelledby='footer-resources'] li"],
 ] as const
 
-/** @returns the menu that an element of a page is a word of, as another thing that a click on it may mean; empty for all others */
+/** @returns the menu that an element of a page belongs to, as another possible target of a click on it; empty for all others */
 const menuOfWord = (element: Element): readonly TextMatch[] =>
   places.flatMap(([name, place]) =>
     element.closest(place) ? [{ file: "site.json", path: ["menu", name], value: element.textContent ?? "" }] : [],

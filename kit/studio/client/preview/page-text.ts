@@ -3,19 +3,19 @@ import type { LetterEdge } from "../../model/written-place"
 /** Elements whose text nobody reads on the page. */
 const unread = "script, style, template, noscript"
 
-/** What a page shows to be read, without labels for screen readers alone. */
+/** The readable text of a page, without labels for screen readers only. */
 export interface PageText {
   readonly text: string
   /** The text nodes, each with the offset of its first letter. */
   readonly nodes: ReadonlyMap<Text, number>
 }
 
-/** So much of the page's text before and behind an element tells where it is written. */
+/** How much of the page's text before and after an element shows where it is written. */
 const maxAround = 4000
 
 /**
  * @param root the element
- * @param near if its neighbourhood is enough: a page may have half a million letters
+ * @param near if the text around it is enough: a page may have half a million letters
  * @returns the text in an element
  */
 export function pageText(root: Element, near = root): PageText {
@@ -49,7 +49,7 @@ function textsNear(near: Element, all: readonly Text[]): readonly Text[] {
   return all.slice(first - reach(all.slice(0, first).reverse()), last + 1 + reach(all.slice(last + 1)))
 }
 
-/** @returns whether an element is on the page, for the eyes: labels for screen readers alone have a pixel */
+/** @returns whether an element is visible on the page: labels for screen readers only are one pixel in size */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1
@@ -67,7 +67,7 @@ export function textsIn(root: Element): readonly Text[] {
  * @param shown what the page shows
  * @param within the element that was clicked
  * @param point of the page
- * @returns the letter that is nearest to it, and the side of it; undefined in an element without text
+ * @returns the nearest letter, and which side of it; undefined in an element without text
  */
 export function edgeAt(
   shown: PageText,
@@ -82,7 +82,7 @@ export function edgeAt(
       range.setStart(node, at)
       range.setEnd(node, at + 1)
       for (const box of range.getClientRects()) {
-        // Of a line, the nearest letter; a line above or below is further away than any letter of it.
+        // The nearest letter of its line; any letter of the line is nearer than a line above or below.
         const distance = outside(x, box.left, box.right) + 1000 * outside(y, box.top, box.bottom)
         if (box.width > 0 && (!best || distance < best.distance)) best = { distance, node, at, box }
       }
@@ -92,7 +92,7 @@ export function edgeAt(
   const { node, at, box } = best
   const isRight = x > (box.left + box.right) / 2
   const isBehind = isRight !== isRightToLeft(node, at)
-  // Its accents and vowel signs are part of a letter.
+  // A letter includes its accents and vowel signs.
   const [marks = ""] = /^\p{M}*/u.exec(node.data.slice(at + 1)) ?? []
   return { letter: (shown.nodes.get(node) ?? 0) + at + (isBehind ? marks.length : 0), isBehind }
 }
@@ -107,13 +107,13 @@ function isRightToLeft(node: Text, at: number): boolean {
   return node.parentElement !== null && getComputedStyle(node.parentElement).direction === "rtl"
 }
 
-/** @returns the edges of what is selected at an element; undefined if nothing is */
+/** @returns the ends of the selection at an element; undefined if nothing is selected */
 export function selectedEdges(shown: PageText, element: Element): readonly [LetterEdge, LetterEdge] | undefined {
   const selection = element.ownerDocument.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
   if (!range.intersectsNode(element)) return undefined
-  // At the end of a text, what browsers select ends in front of the next one.
+  // At the end of a text, browsers' selections end before the next one.
   const inside = [...shown.nodes].filter(([node]) => {
     if (!range.intersectsNode(node)) return false
     const start = node === range.startContainer ? range.startOffset : 0
@@ -132,11 +132,26 @@ export function selectedEdges(shown: PageText, element: Element): readonly [Lett
 
 /** @returns the word at a letter of a text */
 export function wordAt(text: string, letter: number): { readonly start: number; readonly end: number } {
-  // Words are found in the letters nearby: a page has many thousand.
+  // Words are looked for only in the letters nearby: a page has many thousands.
   const from = Math.max(0, letter - 200)
   const found = new Intl.Segmenter(undefined, { granularity: "word" })
     .segment(text.slice(from, letter + 200))
     .containing(letter - from)
   const start = from + (found?.index ?? 0)
   return { start, end: start + (found?.segment.length ?? 0) }
+}
+
+/**
+ * @param element of a page
+ * @returns its position in the tree, to find the same element after the page has been re-rendered
+ */
+export function elementPlace(element: Element): readonly number[] {
+  const { parentElement } = element
+  return parentElement ? [...elementPlace(parentElement), [...parentElement.children].indexOf(element)] : []
+}
+
+/** @returns the element at a place of a page; undefined if it is not of this kind */
+export function elementAtPlace(page: Document, place: readonly number[], tagName: string): HTMLElement | undefined {
+  const found = place.reduce<Element | undefined>((element, index) => element?.children[index], page.documentElement)
+  return found?.tagName === tagName ? (found as HTMLElement) : undefined
 }

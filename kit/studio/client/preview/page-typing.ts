@@ -1,20 +1,19 @@
 import { type ContentLocation, isSamePlace } from "../content/location"
 import { normalizeText } from "../content/text-index"
 import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../ui/text-history"
-import { elementAtPlace, placeOf } from "./page-place"
-import { textsIn } from "./page-text"
+import { elementAtPlace, elementPlace, textsIn } from "./page-text"
 
-/** What a text that is edited in the page asks of the studio. */
-export interface TypingActions {
+/** What a text that is edited in the page needs from the studio. */
+interface TypingActions {
   /** The value at a location now. */
   readonly value: (location: ContentLocation) => unknown
-  /** Calls back whenever a value may be another one, until the function that it returns is called. */
+  /** Calls back whenever a value may have changed, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void
-  /** The text is typed on from one that was seen, which may be another one by now. */
+  /** The text is typed, based on one that was seen, which may have changed since. */
   readonly onType: (location: ContentLocation, text: string, seen: string) => void
-  /** The text is left: nothing is typed into it any more. */
+  /** The text is left: typing in it has ended. */
   readonly onEnd: (location: ContentLocation) => void
-  /** The text is as it was when somebody clicked it, which may have been saved otherwise since. */
+  /** The text is as it was when somebody clicked it; meanwhile another value may have been saved. */
   readonly onTakeBack: (location: ContentLocation, first: string) => void
   /** Undo or redo where the text itself has no step. */
   readonly onUndo: (way: UndoWay) => void
@@ -24,10 +23,10 @@ export interface TypingActions {
 
 interface Session {
   readonly element: HTMLElement
-  /** Where the element is in the page, should another one take its place. */
+  /** The element's position in the page, in case another element replaces it. */
   readonly place: readonly number[]
   readonly location: ContentLocation
-  /** The text when somebody clicked it, or as it last came from elsewhere. */
+  /** The text when somebody clicked it, or its last change from elsewhere. */
   first: string
   /** With the value that the element shows. */
   readonly history: TextHistory
@@ -35,13 +34,13 @@ interface Session {
   readonly release: () => void
 }
 
-/** How long a text is waited for that was edited when its page was loaded anew, and how often it is looked for, in milliseconds. */
+/** After a reload of the page, how long to wait for the text that was being edited, and how often to look for it, in milliseconds. */
 const [patienceMs, pollMs] = [10_000, 100]
 
 /**
- * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection and composition. What the page's own
- * code writes into the text meanwhile waits until it is left; what another tab or program makes of it is taken over at once. A page that is made anew, or
- * another element in the text's place, takes over text and caret.
+ * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection and composition. What the page's own code
+ * writes into the text meanwhile waits until it is left; changes by another tab or program are taken over at once. A re-rendered page, or an element that
+ * replaces the text's, takes over text and caret.
  */
 export class PageTyping {
   private session: Session | undefined
@@ -56,7 +55,7 @@ export class PageTyping {
   }
 
   /**
-   * Makes a text editable. The browser places the caret, if it is pressed just now.
+   * Makes a text editable. The browser places the caret, if it is being pressed.
    *
    * @param element with this text alone
    * @param location of its value
@@ -89,7 +88,7 @@ export class PageTyping {
     element.addEventListener("compositionstart", () => compose(true), { signal })
     element.addEventListener("compositionend", () => compose(false), { signal })
     element.addEventListener("keydown", (event) => this.press(event), { signal })
-    // An element that the page takes away loses the focus as well, and so does one whose window does.
+    // An element that the page removes loses the focus as well, and so does one whose window does.
     const leave = () => this.session?.element === element && element.isConnected && page.activeElement !== element
     element.addEventListener("blur", () => setTimeout(() => leave() && this.end()), { signal })
     page.addEventListener("selectionchange", () => this.noteCaret(), { signal })
@@ -103,7 +102,7 @@ export class PageTyping {
       else element.removeAttribute("draggable")
       writes.release()
     }
-    this.session = { element, location, first, history, isComposing: false, release, place: placeOf(element) }
+    this.session = { element, location, first, history, isComposing: false, release, place: elementPlace(element) }
     if (!element.isContentEditable) this.end()
     return element.isContentEditable
   }
@@ -119,7 +118,7 @@ export class PageTyping {
     this.actions.onEnd(session.location)
   }
 
-  /** Goes on with the text in a page that was made anew. */
+  /** Goes on with the text in a re-rendered page. */
   resume(page: Document): void {
     const { session } = this
     if (!session || (session.element.isConnected && session.element.ownerDocument === page)) return
@@ -146,7 +145,7 @@ export class PageTyping {
     this.select(anchor, focus)
   }
 
-  /** Selects a part of the text, and gives it the focus. */
+  /** Selects a part of the text, and focuses it. */
   select(anchor: number, focus = anchor): void {
     const { element } = this
     if (!element) return
@@ -159,7 +158,7 @@ export class PageTyping {
     this.caret = { anchor, focus }
   }
 
-  /** The offsets of what is selected in the text. */
+  /** The offsets of the selection in the text. */
   get selected(): Caret {
     this.noteCaret()
     return this.caret
@@ -195,7 +194,7 @@ export class PageTyping {
     return String(this.actions.value(location) ?? "")
   }
 
-  /** Takes over what has come from elsewhere; the caret stays at its letter. */
+  /** Takes over a change from elsewhere; the caret stays at its letter. */
   private follow(): void {
     const { session } = this
     if (!session || session.isComposing) return

@@ -32,7 +32,7 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const isThere = useCallback((address: string) => api.send("POST page", { address }), [api])
   const isShown = useFrameAddress({ frame, isReady, address, isThere, onMove: view.followFrame })
   const isFormer = useFormer(frame)
-  /** A page has been shown: what takes its place is waited for above it. */
+  /** A page has been shown: while its successor loads, the note is above it. */
   const [hasShown, setHasShown] = useState(false)
   if (isShown && !hasShown) setHasShown(true)
   const area = useRef<HTMLDivElement>(null)
@@ -90,13 +90,13 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
 interface PageFrameProps {
   readonly frame: RefObject<HTMLIFrameElement>
   readonly address: string
-  /** It shows a page that is about to go: nothing in it can be chosen. */
+  /** It shows a page that is about to be replaced: nothing in it can be chosen. */
   readonly isInert: boolean
   readonly style: React.CSSProperties
   readonly onLoad: () => void
 }
 
-/** The frame begins at an address; from then on it moves by itself, or is led. */
+/** The frame begins at an address; from then on it navigates by itself, or the studio moves it. */
 function PageFrame({ frame, address, isInert, style, onLoad }: PageFrameProps) {
   const [first] = useState(address)
   useEffect(() => {
@@ -133,7 +133,7 @@ export function UnseenNote({ address }: { readonly address: string }) {
   const show = useShowPage()
   const route = optionalRoutes.find((each) => isBelowRoute(address, each))
   const { kind, parts: [entry] = [] } = pageAt(pages, address) ?? {}
-  // Before the page that it is on: a blog that was left out for want of posts comes with its first one.
+  // Before the page that it is on: a blog that was left out for lack of posts appears with its first one.
   if (kind === "posts" && entry && store.stored(childOf(entry, "draft")) === true) return <DraftNote post={entry} />
   if (route && isLeftOut(address, store.stored(pagesOff)))
     return (
@@ -171,11 +171,11 @@ const Unseen = ({ why, onShow, children }: UnseenProps) => (
 
 interface PageWaitProps {
   readonly start: StartState
-  /** The page before it is still there, and goes pale. */
+  /** The former page is still there, and fades. */
   readonly isAbovePage: boolean
 }
 
-/** In place of the page while it is on its way; while the preview starts, with its steps. */
+/** Replaces the page while it loads; while the preview starts, shows its steps. */
 function PageWait({ start: { done, now }, isAbovePage }: PageWaitProps) {
   if (!now)
     return (

@@ -8,7 +8,7 @@ interface SpotlightProps {
   readonly target: () => Element | undefined
   readonly location: ContentLocation | undefined
   readonly label: string
-  /** What the check says of it. */
+  /** The check's diagnostics of it. */
   readonly messages: readonly string[]
   /** The element that a click would choose. */
   readonly hovered: RefObject<Element | undefined>
@@ -24,7 +24,7 @@ interface Box {
 
 interface Marks {
   readonly box: Box
-  /** Where the messages stand, from the corner of the box. */
+  /** The position of the messages, from the corner of the box. */
   readonly messages: Pick<Box, "left" | "top">
   /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It crosses no words. */
   readonly line: string
@@ -36,8 +36,8 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
   const [under, setUnder] = useState<Box>()
   const said = useRef<HTMLUListElement>(null)
 
-  // Events tell of what moves a mark from frame to frame. Everything else (a picture that loads, a section that opens, a page that goes) is polled: looking at
-  // every frame kept the browser painting 57 times a second for nothing.
+  // Events report what moves a mark from frame to frame. Everything else (a picture that loads, a section that opens, a page that disappears) is polled:
+  // looking at every frame kept the browser painting 57 times a second for nothing.
   useEffect(() => {
     let last = ""
     let next: number | undefined
@@ -74,7 +74,7 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
       clearInterval(timer)
       if (next !== undefined) cancelAnimationFrame(next)
       removeEventListener("resize", lookSoon)
-      // The pages before this one have gone with their listeners.
+      // Earlier pages are gone, with their listeners.
       for (const place of [document, page])
         for (const event of moves) place?.removeEventListener(event, lookSoon, { capture: true })
     }
@@ -105,10 +105,10 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
   )
 }
 
-/** What moves a mark, or gives it another place. */
+/** What moves a mark. */
 const moves = ["scroll", "mouseover", "focusin"] as const
 
-/** How often marks are looked at besides, in milliseconds. */
+/** How often marks are polled in addition, in milliseconds. */
 const interval = 100
 
 const around = 8
@@ -116,7 +116,7 @@ const around = 8
 /** Of the box, and of the flag above it, in pixels. */
 const [border, flag] = [3, 26]
 
-/** The line's arrow, and how often its way over the page is looked at, in pixels. */
+/** The line's arrow, and the distance between the points at which its path over the page is checked, in pixels. */
 const arrow = 6
 const step = 24
 
@@ -165,7 +165,7 @@ function besideBox(box: Box, frame: HTMLIFrameElement, said: DOMRect | undefined
   return { left, top: isCaretLow ? -border : below - height }
 }
 
-/** How much of a page lies under a box, by some points in it: what can be pressed weighs more than words. */
+/** How much of a page lies under a box, by some points in it: what can be pressed counts more than words. */
 function coveredBy(box: Box, frame: HTMLIFrameElement): number {
   const outer = frame.getBoundingClientRect()
   const scale = outer.width / frame.clientWidth
@@ -216,7 +216,7 @@ function lineTo(mark: Box, frame: HTMLIFrameElement, location: ContentLocation):
   return `M${start} ${height}H${turn}V${end}H${Math.round(reach)}m-${arrow} -${arrow}l${arrow} ${arrow}l-${arrow} ${arrow}`
 }
 
-/** Whether a page has no words and no picture at a height, from its edge to a place. */
+/** Whether a page has no words and no picture at a given height, from its edge to a point. */
 function isEmptyUntil(end: number, y: number, page: Document | null): boolean {
   for (let x = 1; x < end; x += step) {
     if (isFilled(page?.elementFromPoint(x, y))) return false

@@ -4,7 +4,7 @@ import { isSame } from "../content/location"
 import { normalizeText, saysOnly } from "../content/text-index"
 import { textsIn } from "./page-text"
 
-/** What was last typed at a place, and the elements that show it. */
+/** The text last typed at a place, and the elements that show it. */
 interface Shown {
   readonly text: string
   readonly elements: readonly Element[]
@@ -19,7 +19,7 @@ const shownAt = new Map<string, Shown>()
  * @param page that is shown
  * @param before the text that the page shows
  * @param after the new text
- * @param place that is typed into: it stays where it is, even if its text is for a moment that of another one, or none
+ * @param place that is typed into: it stays the same, even if its text is empty for a moment, or equals that of another place
  */
 export function showTyping(page: Document | null | undefined, before: string, after: string, place?: TypedPlace): void {
   if (!page) return
@@ -36,7 +36,7 @@ function elementsOf(page: Document, text: string, place: TypedPlace | undefined)
     (element) => element.isConnected && element.ownerDocument === page && saysOnly(element, text),
   )
   if (still.length > 0) return still
-  // The page has been made anew, or does not show the place.
+  // The page has been re-rendered, or does not show the place.
   const found = elementsSaying(page, text)
   return found.length > 0 && place?.isElsewhere() ? [] : found
 }
@@ -49,13 +49,13 @@ function elementsSaying(page: Document, wanted: string): readonly Element[] {
     (element) =>
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
       saysOnly(element, wanted) &&
-      // The element that is typed into shows it already, with its spaces and its caret; what is around it may say nothing else.
+      // The element that is typed into shows it already, with its spaces and its caret; the elements around it may have the same text.
       !element.matches("[contenteditable], :has([contenteditable])"),
   )
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }
 
-/** What an element's texts were before the first key press, and what was written into them since. */
+/** An element's texts before the first key press, and what was written into them since. */
 interface Written {
   readonly nodes: readonly Text[]
   readonly former: readonly string[]
@@ -63,10 +63,10 @@ interface Written {
   readonly observer: MutationObserver
 }
 
-/** By element, until the preview renders it anew. */
+/** By element, until the preview re-renders it. */
 const written = new WeakMap<Element, Written>()
 
-/** Changes an element's text. Typed back to what it was, its highlighted words are there again. */
+/** Changes an element's text. When it is typed back to its former text, its highlighted words return. */
 function change(element: Element, before: string, after: string): void {
   const nodes = textsIn(element)
   const data = () => nodes.map((node) => node.data)
@@ -83,7 +83,7 @@ function change(element: Element, before: string, after: string): void {
   written.set(element, { nodes, former, now: data(), observer })
 }
 
-/** The preview writes only the texts that differ from those that it rendered before: the others are given back as it left them. */
+/** The preview writes only the texts that differ from those that it rendered before: the others are restored as it left them. */
 function giveBack(element: Element, records: readonly MutationRecord[]): void {
   const known = written.get(element)
   written.delete(element)

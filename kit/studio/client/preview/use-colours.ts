@@ -10,7 +10,7 @@ import { useRequest } from "../content/use-request"
  * @param store with the owner's
  * @param content changes with them
  * @param frame with the page, which shows each change at once
- * @returns the colours of the site, as typed, undefined until its own are known; and what shows them on a page that has just loaded
+ * @returns the colours of the site, as typed, undefined until its own are known; and a function that shows them on a page that has just loaded
  */
 export function useColours(api: Api, store: ContentStore, content: ContentState, frame: RefObject<HTMLIFrameElement>) {
   const { answer: defaults } = useRequest(store, () => api.send("GET colours"))

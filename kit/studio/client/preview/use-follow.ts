@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { pathOf } from "../../../content/contract/site-addresses"
+import { routePath } from "../../../content/contract/site-addresses"
 import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
@@ -8,24 +8,24 @@ import { lettersOf } from "../content/text-index"
 import { elementAt, elementOf, longestFirst } from "./clicks"
 
 /**
- * How often the page is searched for what is edited, if it has changed, and when that is said to be nowhere, in milliseconds. A new entry may come later still, and in
- * the footer before it is in its page: both are made anew after a change.
+ * How often the page is searched for the edited value, if the page has changed, and after how long it counts as nowhere, in milliseconds. A new entry may
+ * appear later still, and in the footer before its page: both are re-rendered after a change.
  */
 const [pauseMs, timeoutMs] = [300, 2400]
 
-/** So long after a change of the content the page may still be that of the former content, in milliseconds. */
+/** How long after a change of the content the page may still show the former content, in milliseconds. */
 const anewMs = 15_000
 
-/** So many texts of a section are searched for at most. */
+/** The most texts of a section to search for. */
 const maxTexts = 12
 
-/** How many letters of a text tell that a page has it; fewer than the least may be anywhere. */
+/** How many letters of a text show that a page has it; fewer than the minimum may occur anywhere. */
 const [minLetters, maxLetters] = [4, 24]
 
 interface Following {
   readonly frame: RefObject<HTMLIFrameElement>
   readonly store: ContentStore
-  /** What is edited: a field, an entry or a section; undefined for a whole page. */
+  /** The edited field, entry or section; undefined for a whole page. */
   readonly place: ContentLocation | undefined
   /** Changes with each request to show the same place. */
   readonly request: number
@@ -37,10 +37,10 @@ interface Following {
   readonly onElsewhere: (address: string) => void
 }
 
-/** The pages that show what has no page of its own. */
+/** The pages that show content without a page of its own. */
 function pagesShowing({ file, path: [part] }: ContentLocation): readonly string[] {
-  if (file === "testimonials.json") return [pathOf("home"), pathOf("about")]
-  return file === "labels.json" && (part === "filter" || part === "newsletter") ? [pathOf("blog")] : []
+  if (file === "testimonials.json") return [routePath("home"), routePath("about")]
+  return file === "labels.json" && (part === "filter" || part === "newsletter") ? [routePath("blog")] : []
 }
 
 /**
@@ -115,7 +115,7 @@ export function useFollow(following: Following): boolean {
   return key !== undefined && nowhere === key
 }
 
-/** The element for a value, or for a text of its group or of the entry that it is in: a group has none, nor has a number of one digit. */
+/** The element for a value, or for a text of its group or of its entry: a group has none of its own, nor does a number of one digit. */
 function elementAround(page: Document, place: ContentLocation, store: ContentStore): Element | undefined {
   const { file, path } = place
   const own = elementAt(page, place, store)
@@ -126,11 +126,11 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
     const group = { file, path: path.slice(0, length) }
     const position = store.positionOf(group)
     if (!position) continue
-    // Its title may also be in a menu: the longest of its texts is likeliest to be nowhere else.
+    // Its title may also be in a menu: the longest of its texts is the least likely to be elsewhere.
     const value = store.valueAt(file, position)
     const texts = longestFirst(Array.isArray(value) ? value[0] : value)
     for (const text of texts.slice(0, maxTexts)) {
-      // A short word may stand anywhere.
+      // A short word may occur anywhere.
       const found = text.length > 3 ? elementOf(page, group, text, texts, store.language) : undefined
       if (found) return found
     }
@@ -138,7 +138,7 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
   return undefined
 }
 
-/** Whether a page has none of the words of a value. What it may show otherwise than it is written, such as a number, a day or a picture, tells nothing. */
+/** Whether a page has none of the words of a value. Values that it may show in another form, such as a number, a day or a picture, prove nothing. */
 function isSurelyNowhere({ body }: Document, place: ContentLocation, store: ContentStore): boolean {
   if (isOfHead(place)) return true
   const words = wordsIn(store.value(place), store.factsOf(place)).filter(({ length }) => length >= minLetters)
@@ -148,7 +148,7 @@ function isSurelyNowhere({ body }: Document, place: ContentLocation, store: Cont
   return words.length > 0 && !words.some((each) => said.includes(each))
 }
 
-/** The first letters of all texts in a value, of one with placeholders those of its longest part. */
+/** The first letters of all texts in a value; for one with placeholders, those of its longest part. */
 function wordsIn(value: unknown, facts: FieldFacts | undefined): readonly string[] {
   if (typeof value === "string" && facts && ["text", "markup"].includes(facts.kind)) {
     const [longest = ""] = longestFirst(value.split(/\{\w+\}/).map(lettersOf))

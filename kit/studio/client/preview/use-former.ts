@@ -6,7 +6,7 @@ import { useStudio } from "../studio-context"
 /** How often the page is looked at, in milliseconds. The first look comes after a pause in typing. */
 const pauseMs = 1000
 
-/** @returns whether the page is still that of other content, as after a site has taken the sample's place: its footer has another name than the site */
+/** @returns whether the page still shows other content, as after a site has replaced the sample: the name in its footer is not the site's */
 export function useFormer(frame: RefObject<HTMLIFrameElement>): boolean {
   const { store } = useStudio()
   const name = normalizeText(asText(store.value({ file: "site.json", path: ["name"] }) ?? ""))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 
 interface FrameAround {
   readonly frame: RefObject<HTMLIFrameElement>
-  /** Whether there is a frame: it begins at the address of that moment. */
+  /** Whether there is a frame, which begins at the current address. */
   readonly isReady: boolean
   /** The address of the page to show. */
   readonly address: string
@@ -12,7 +12,7 @@ interface FrameAround {
 }
 
 /**
- * Leads the frame to an address, and follows it where a link has led it.
+ * Moves the frame to an address, and follows it when a link has led it elsewhere.
  *
  * @returns whether the frame shows the page at the address; until then it shows another one, or nothing yet
  */
@@ -22,7 +22,7 @@ export function useFrameAddress({ frame, isReady, address, isThere, onMove }: Fr
   const sentTo = useRef<string>()
   const isShown = isReady && shown === address
 
-  // The page navigates without a load and without telling the window around it.
+  // The page navigates without a load and without notifying the window around it.
   useEffect(() => {
     const timer = setInterval(() => {
       const now = addressIn(frame.current)
@@ -39,7 +39,7 @@ export function useFrameAddress({ frame, isReady, address, isThere, onMove }: Fr
     if (!isReady) return
     const isFirst = sentTo.current === undefined
     sentTo.current = address
-    // A loading frame has no address yet, and is sent on all the same.
+    // A loading frame has no address yet, and is moved all the same.
     if (!isFirst && addressIn(frame.current) !== address) openLocation(frame.current, address, isThere)
   }, [frame, isReady, address, isThere])
 
@@ -78,7 +78,7 @@ const wasOpenedByStudio = (address: string): boolean => asked.delete(address)
  *
  * @param frame with the page
  * @param address to move to
- * @param isThere whether the preview has the page: that of a new post takes a moment to appear, and is waited for
+ * @param isThere whether the preview has the page: that of a new post takes a moment to appear, so this waits for it
  */
 export function openLocation(
   frame: HTMLIFrameElement | null,
@@ -90,13 +90,13 @@ export function openLocation(
   void loadWhenThere(frame, address, isThere)
 }
 
-/** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
+/** How often to ask the preview for the page, and the frame for its address, in milliseconds. */
 const pollMs = 500
 
-/** After so many milliseconds the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
+/** After this many milliseconds the frame goes to the address in any case: it then says that the page is missing, until the page exists (missing-page.ts). */
 const timeoutMs = 20_000
 
-/** After so many looks at a frame that has stayed where it was, it is sent again: a reload by the preview at the same moment cancels the move. */
+/** After this many checks of a frame that has not moved, it is moved again: a reload by the preview at the same moment cancels the move. */
 const looksBeforeResend = 10
 
 /** How often it is sent. */
@@ -117,7 +117,7 @@ async function loadWhenThere(
     if (found) break
     await wait()
   }
-  const from = pathOf(frame)
+  const from = framePath(frame)
   if (from === address) {
     asked.delete(address)
     return
@@ -128,7 +128,7 @@ async function loadWhenThere(
   else load(frame, address)
   for (let sent = 1, looks = 1; sent < maxSends; looks += 1) {
     await wait()
-    if (wanted !== address || pathOf(frame) !== from) return
+    if (wanted !== address || framePath(frame) !== from) return
     if (looks % looksBeforeResend > 0) continue
     load(frame, address)
     sent += 1
@@ -137,7 +137,7 @@ async function loadWhenThere(
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
-const pathOf = (frame: HTMLIFrameElement | null): string | undefined =>
+const framePath = (frame: HTMLIFrameElement | null): string | undefined =>
   inFrame(frame, ({ location }) => location.pathname)
 
 const load = (frame: HTMLIFrameElement | null, address: string) => frame?.contentWindow?.location.replace(address)
@@ -158,7 +158,7 @@ async function canShow(frame: HTMLIFrameElement | null, address: string): Promis
     const loader: Loader | undefined = frame?.contentWindow && Reflect.get(frame.contentWindow, "___loader")
     return (await loader?.loadPage(address)) !== undefined && loader?.isPageNotFound(address) === false
   } catch {
-    // Another site, or a page that goes.
+    // Another site, or a page that is being left.
     return false
   }
 }
@@ -167,7 +167,7 @@ async function canShow(frame: HTMLIFrameElement | null, address: string): Promis
 const routerOf = (frame: HTMLIFrameElement | null): ((address: string) => void) | undefined =>
   inFrame(frame, (page) => Reflect.get(page, "___replace"))
 
-/** @returns what is read of the page in a frame; undefined if it shows another site, which may not be read */
+/** @returns what is read from the page in a frame; undefined if it shows another site, which may not be read */
 function inFrame<Result>(
   frame: HTMLIFrameElement | null,
   read: (page: Window) => Result | undefined,

@@ -10,7 +10,7 @@ import { PageClicks } from "./page-clicks"
  * @param store the content
  * @param viewStore what is open
  * @param frame with the page, whose clicks lead to texts, or follow links as for visitors
- * @returns the element that a click would choose, and what listens to a page that has just loaded
+ * @returns the element that a click would choose, and a function that listens to a page that has just loaded
  */
 export function usePageClicks(store: ContentStore, viewStore: ViewStore, frame: RefObject<HTMLIFrameElement>) {
   const hovered = useRef<Element>()
@@ -51,7 +51,7 @@ function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }:
     const element = elementOf(event)
     if (!element) return
     if (!isEditing()) return followLinkInFrame(event, element.closest("a"))
-    // What opens, such as the menu on a phone, has texts as well.
+    // Elements that open, such as the menu on a phone, have texts as well.
     if (!element.closest(opener)) {
       event.preventDefault()
       event.stopPropagation()
@@ -74,7 +74,7 @@ function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }:
 /** What shows and hides a part of the page. */
 const opener = "button[aria-expanded], summary"
 
-/** The event's target, an element of the frame's window, which is no instance of the studio's classes. */
+/** The event's target, an element of the frame's window, which is not an instance of the studio's classes. */
 const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined
 
 /** On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. */
@@ -91,7 +91,7 @@ const editingSheets: PageSheets = new WeakMap()
 const showEditing = (page: Document, isEditing: boolean): void =>
   showStyles(page, editingSheets, isEditing ? editingStyle : "")
 
-/** A router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
+/** Gatsby's router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
 function keepFocusInside(page: Document): void {
   const prototype = page.defaultView?.HTMLElement.prototype
   if (!prototype) return

@@ -2,15 +2,15 @@ import { type RefObject, useMemo } from "react"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { elementAt } from "./clicks"
-import { elementAtPlace, placeOf } from "./page-place"
+import { elementAtPlace, elementPlace } from "./page-text"
 
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
 
-/** So long a better place is looked for, in milliseconds: what has been added is in the footer before it is in its page. */
+/** How long to look for a better place, in milliseconds: an added entry appears in the footer before it appears on its page. */
 const settling = 3000
 
-/** So many letters at either end tell that it is the same text, although somebody types into it. */
+/** How many letters at either end show that it is the same text, although somebody types into it. */
 const maxSaid = 20
 
 /**
@@ -18,7 +18,7 @@ const maxSaid = 20
  * @param store the content
  * @param location being edited
  * @param clicked the element whose click has led there
- * @returns finds the page's element for the edited location, if it is shown
+ * @returns a function that finds the page's element for the edited location, if it is shown
  */
 export function useTarget(
   frame: RefObject<HTMLIFrameElement>,
@@ -28,9 +28,9 @@ export function useTarget(
 ): () => Element | undefined {
   return useMemo(() => {
     let [known, next, settled] = [clicked, 0, Number.POSITIVE_INFINITY]
-    const place = clicked && placeOf(clicked)
+    const place = clicked && elementPlace(clicked)
     let said = ""
-    /** Of a text in Markdown, the words that were clicked, which are no value of their own. */
+    /** For a text in Markdown, the clicked words, which are not a value of their own. */
     const clickedAgain = (page: Document) => {
       const found = place && elementAtPlace(page, place, clicked.tagName)
       const text = found?.textContent ?? ""

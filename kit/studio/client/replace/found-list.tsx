@@ -1,7 +1,5 @@
 import { useMemo } from "react"
 import { linesAbove } from "../../model/file-content"
-import type { Match } from "../../model/replace/matches"
-import { type NewWords, newWords } from "../../model/replace/replacement"
 import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
 import { nameOfFile, placeOf } from "../content/names"
@@ -10,11 +8,12 @@ import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
 import { type Page, pageOf } from "../view/pages"
-import type { FoundText } from "./search"
+import { type NewWords, newWords } from "./replacement"
+import type { FoundText, Match } from "./search"
 
 interface FoundListProps {
   readonly found: readonly FoundText[]
-  /** The words to write in place of those that were found. */
+  /** The words to write in place of the found ones. */
   readonly given: NewWords
   readonly isChosen: (text: FoundText, match: Match) => boolean
   readonly onChoose: (text: FoundText, match: Match, isChosen: boolean) => void
@@ -44,7 +43,9 @@ export function FoundList({ found, ...rest }: FoundListProps) {
                     text={text}
                     match={match}
                     {...rest}
-                    onOpen={text.kind === "body" ? () => view.openLocation(at(text, match, content)) : undefined}
+                    onOpen={
+                      text.notation === "markdown" ? () => view.openLocation(at(text, match, content)) : undefined
+                    }
                     line={lineOf(text, match)}
                   />
                 ))}
@@ -60,45 +61,35 @@ export function FoundList({ found, ...rest }: FoundListProps) {
 interface FoundMatchProps extends Pick<FoundListProps, "given" | "isChosen" | "onChoose"> {
   readonly text: FoundText
   readonly match: Match
-  /** Leads to its line, if its text has several. */
+  /** Goes to its line, if its text has several. */
   readonly onOpen: (() => void) | undefined
   readonly line: number
 }
 
 function FoundMatch({ text, match, given, isChosen, onChoose, onOpen, line }: FoundMatchProps) {
-  const { before, shown, after, isSplit } = match
-  const to = newWords(match, given)
-  const isSame = to === "" || isSplit || to === shown
-  const sentence = (
-    <span dir="auto">
-      {before}
-      {isSame ? <mark>{shown}</mark> : <del>{shown}</del>}
-      {!isSame && (
-        <>
-          <span className="unseen"> {words.replacing.becomes} </span>
-          <ins>{to}</ins>
-        </>
-      )}
-      {after}
-    </span>
-  )
+  const { before, shown, after } = match
+  const to = newWords(shown, given)
+  const isSame = to === "" || to === shown
   return (
     <li>
-      {isSplit ? (
-        <p>
-          {sentence}
-          <small>{words.replacing.byHand}</small>
-        </p>
-      ) : (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isChosen(text, match)}
-            onChange={({ target }) => onChoose(text, match, target.checked)}
-          />
-          {sentence}
-        </label>
-      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isChosen(text, match)}
+          onChange={({ target }) => onChoose(text, match, target.checked)}
+        />
+        <span dir="auto">
+          {before}
+          {isSame ? <mark>{shown}</mark> : <del>{shown}</del>}
+          {!isSame && (
+            <>
+              <span className="unseen"> {words.replacing.becomes} </span>
+              <ins>{to}</ins>
+            </>
+          )}
+          {after}
+        </span>
+      </label>
       {onOpen && <QuietButton onClick={onOpen}>{words.replacing.line(line)}</QuietButton>}
     </li>
   )
@@ -124,8 +115,8 @@ function byPage(found: readonly FoundText[], pages: readonly Page[], content: Co
 }
 
 /** The name of a text's field within its page: its sections and entries, and the field itself. */
-function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, content: ContentState): string {
-  if (kind === "body") return words.panel.text
+function nameWithin({ file, path, notation }: FoundText, page: Page | undefined, content: ContentState): string {
+  if (notation === "markdown") return words.panel.text
   const part = page?.parts.find((each) => isWithin({ file, path }, each))
   const { where, field } = placeOf({ file, path }, content)
   const within = where.slice(1 + (part?.path.length ?? 0))
@@ -136,8 +127,8 @@ function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, con
 const lineOf = ({ value }: FoundText, { start }: Match): number => value.slice(0, start).split("\n").length
 
 function at(text: FoundText, match: Match | undefined, { docs }: ContentState) {
-  const { file, path, kind } = text
-  if (kind !== "body" || !match) return { file, path }
+  const { file, path, notation } = text
+  if (notation !== "markdown" || !match) return { file, path }
   const linesBefore = linesAbove(file, docs.get(file)?.text ?? "")
   return { file, path, line: linesBefore + lineOf(text, match) }
 }

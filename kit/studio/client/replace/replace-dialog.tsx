@@ -1,6 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react"
-import type { Match } from "../../model/replace/matches"
-import { newWords } from "../../model/replace/replacement"
 import { words } from "../../words/words"
 import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"
@@ -9,7 +7,8 @@ import { QuietButton } from "../ui/quiet-button"
 import type { SearchTerms } from "../view/view-store"
 import { FoundList } from "./found-list"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
-import { type FoundText, prepareReplacements, searchTexts } from "./search"
+import { newWords, prepareReplacements } from "./replacement"
+import { type FoundText, type Match, searchTexts } from "./search"
 
 /** How many places are listed at first. */
 const maxListed = 200
@@ -29,24 +28,24 @@ export function ReplaceDialog() {
   const settled = useDeferredValue(wanted)
   const { docs, contract } = content
   const language = store.language
-  const { matchCase, wholeWords, inLinks } = settled
+  const { matchCase, wholeWords } = settled
   const found = useMemo(
-    () => searchTexts({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
-    [docs, contract, settled.words, matchCase, wholeWords, inLinks, language],
+    () => searchTexts({ docs, contract }, { words: settled.words, matchCase, wholeWords, language }),
+    [docs, contract, settled.words, matchCase, wholeWords, language],
   )
   const given = { words: settled.words, to: wanted.to, language }
   const total = found.reduce((sum, { matches }) => sum + matches.length, 0)
   const listed = useMemo(() => (isWhole ? found : firstOf(found, maxListed)), [found, isWhole])
-  const isChosen = (text: FoundText, match: Match) => !match.isSplit && !leftOut.has(keyOf(text, match))
+  const isChosen = (text: FoundText, match: Match) => !leftOut.has(keyOf(text, match))
   const chosen = listed.flatMap((text) => {
-    const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== newWords(match, given))
+    const matches = text.matches.filter(
+      (match) => isChosen(text, match) && match.shown !== newWords(match.shown, given),
+    )
     return matches.length > 0 ? [{ ...text, matches }] : []
   })
   const count = chosen.reduce((sum, { matches }) => sum + matches.length, 0)
   const canReplace = count > 0 && !isBusy && settled === wanted
-  const boxes = listed.flatMap((text) =>
-    text.matches.filter(({ isSplit }) => !isSplit).map((match) => keyOf(text, match)),
-  )
+  const boxes = listed.flatMap((text) => text.matches.map((match) => keyOf(text, match)))
 
   const change = (next: SearchTerms) => {
     if (next.words !== wanted.words) setLeftOut(new Set())
@@ -146,7 +145,7 @@ interface ReplaceFormProps {
   readonly onChange: (wanted: SearchTerms) => void
 }
 
-const choices = ["matchCase", "wholeWords", "inLinks"] as const
+const choices = ["matchCase", "wholeWords"] as const
 
 /** The words to find, those to write in their place, and how to compare. */
 function ReplaceForm({ wanted, onChange }: ReplaceFormProps) {

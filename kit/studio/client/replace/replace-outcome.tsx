@@ -11,10 +11,10 @@ import { QuietButton } from "../ui/quiet-button"
 /** Why nothing was replaced. */
 export type NotReplaced =
   | Exclude<ReplaceResult, { readonly kind: "done" }>
-  /** In these texts the words would be markup. */
+  /** In these texts the words would be read as markup. */
   | { readonly kind: "unfit"; readonly locations: readonly ContentLocation[] }
 
-/** Why nothing was replaced, with the places that it is about. */
+/** Why nothing was replaced, with the places concerned. */
 export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
   const { content, view } = useStudio()
   return (

@@ -11,7 +11,7 @@ import { QuietButton } from "../ui/quiet-button"
 import { type Page, pageOf } from "../view/pages"
 import type { Hint } from "./use-hint"
 
-/** What to do first: how the sample becomes the owner's site, how a text is changed, until somebody has done it, and what is still the sample's. */
+/** What to do first: how to turn the sample into the owner's site; how to change a text, until somebody has done so; and what is still the sample's. */
 export function Start({ hint }: { readonly hint: Hint }) {
   const { view } = useStudio()
   const sample = useSample()
@@ -31,7 +31,7 @@ export function Start({ hint }: { readonly hint: Hint }) {
   )
 }
 
-/** While the content is the sample: how it becomes a site of the owner's. Nothing has to be done. */
+/** While the content is the sample: how it becomes the owner's site. Nothing has to be done. */
 const BeginCard = ({ onBegin }: { readonly onBegin: () => void }) => (
   <section className="begin-card" aria-labelledby="begin-card">
     <h3 id="begin-card">{words.begin.title}</h3>
@@ -43,10 +43,10 @@ const BeginCard = ({ onBegin }: { readonly onBegin: () => void }) => (
   </section>
 )
 
-/** The pause in typing before it is looked at again, in milliseconds. */
+/** The pause in typing before it is computed again, in milliseconds. */
 const pauseMs = 600
 
-/** @returns how much of the sample the content still is, looked at again whenever it changes; undefined until it is known */
+/** @returns how much of the content is still the sample's, computed again whenever it changes; undefined until it is known */
 function useSample(): SampleState | undefined {
   const { content } = useStudio()
   return useAnswer("GET sample", { on: [content.docs, content.pictures], pauseMs }).answer
@@ -57,7 +57,7 @@ interface Named extends TextMatch {
   readonly name: string
 }
 
-/** How much is still the sample's, by page, each with the way to its field. */
+/** How much is still the sample's, by page, each with a button to its field. */
 function SampleLeftovers({ left }: { readonly left: readonly SampleLeftover[] }) {
   const { content, pages, view } = useStudio()
   const byPage = grouped(left, pages, content)

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 
-/** Whether to say how a text is changed, and how to stop that. */
+/** Whether to show how to change a text, and a function that stops showing it. */
 export interface Hint {
   readonly isShown: boolean
   readonly hide: () => void
 }
 
-/** @returns whether nobody has changed something yet, or clicked what can be changed */
+/** @returns whether nobody has changed anything yet, or clicked anything that can be changed */
 export function useHint(): Hint {
   const { content, view } = useStudio()
   const { project } = content
@@ -27,7 +27,7 @@ export function useHint(): Hint {
 }
 
 /**
- * Notes in the browser that the hint was read, by project, since all projects share a port.
+ * Records in the browser that the hint was read, by project, since all projects share a port.
  *
  * @param storage of the browser
  * @param project of the content

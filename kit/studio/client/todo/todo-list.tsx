@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { type Diagnostic, type Fix, isError } from "../../../content/diagnostic/diagnostic"
 import { editRange } from "../../../content/location/source-text"
 import { bodyOf } from "../../model/file-content"
@@ -8,9 +8,9 @@ import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { messageForOwner, nameOfFile, nameOfLocation } from "../content/names"
 import { storedValue } from "../content/reading"
-import { type ContentState, type LocatedDiagnostic, unsavedEdits } from "../content/state"
+import type { ContentState, LocatedDiagnostic } from "../content/state"
 import { removePicture } from "../fields/controls/choose-picture"
-import { addRedirect, isValueFix } from "../fields/diagnostics"
+import { isValueFix } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
 
@@ -20,7 +20,7 @@ const maxListed = 100
 /** The longest text that is quoted whole. */
 const maxQuoteLength = 80
 
-/** All that the check finds, in its order: errors, then warnings. Each has its text, its fix and the way to its field. */
+/** Everything that the check finds, in its order: errors, then warnings. Each has its text, its fix and a button to its field. */
 export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
   const { content } = useStudio()
   const { diagnostics } = content
@@ -33,7 +33,6 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
   return (
     <div className="todo" ref={whole} tabIndex={-1}>
       {diagnostics.length === 0 && <p>{words.todo.nothing}</p>}
-      <FixAll onDone={() => whole.current?.focus()} />
       {groups.map(
         ({ heading, found }) =>
           found.length > 0 && (
@@ -58,17 +57,14 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
   const { content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const location = locationOf(diagnostic, content)
-  const name = nameOf(diagnostic, location, content)
-  const quoted = textOf(diagnostic, location, content)
+  const name = openPointName(diagnostic, location, content)
+  const quoted = openPointText(diagnostic, location, content)
   return (
     <li className={severity}>
       <p>
         <b>{name}</b> {quoted && <q dir="auto">{quoted}</q>}
       </p>
       <p>{messageForOwner(diagnostic, content)}</p>
-      {fix?.applicability === "certain" && !isValueFix(diagnostic, fix) && (
-        <p className="help">{words.todo.byFixAll(fix.title)}</p>
-      )}
       {fix && isFixable(diagnostic, store) && (
         <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, store)}>
           {fix.title}
@@ -95,12 +91,16 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
   )
 }
 
-/** Where the owner can do something about it; undefined for a file that is no content of the studio. */
+/** Where the owner can do something about it; undefined for a file that the studio does not edit. */
 function locationOf({ location }: LocatedDiagnostic, { docs }: ContentState): ContentLocation | undefined {
   return docs.has(location.file) ? location : undefined
 }
 
-function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
+function openPointName(
+  { file, range, lineText }: Diagnostic,
+  location: ContentLocation | undefined,
+  content: ContentState,
+) {
   const line = range.start.line
   if (location && (location.path.length > 0 || file.endsWith(".md")))
     return nameOfLocation(location, content, location.path.length > 0 ? undefined : line)
@@ -113,7 +113,7 @@ function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation
 }
 
 /** The text that it is about, shortened: the value of its field, or the line of its file. */
-function textOf({ lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
+function openPointText({ lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
   const value = location && location.path.length > 0 ? storedValue(content, location) : lineText.trim()
   const text = typeof value === "string" || typeof value === "number" ? String(value) : ""
   return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).trimEnd()}…` : text
@@ -175,50 +175,8 @@ function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
 
 const itemsOf = (list: Element | null): readonly Element[] => [...(list?.querySelectorAll("li") ?? [])]
 
-/** Applies all certain fixes in one step; renders nothing if there are none. */
-function FixAll({ onDone }: { readonly onDone: () => void }) {
-  const { content, store } = useStudio()
-  const [isBusy, setIsBusy] = useState(false)
-  const count = certainIn(content)
-  if (count === 0) return null
-
-  const fix = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    const isDone = await store.changeFiles(
-      (send) => send("POST fix-all", { except: unsavedFiles(store.snapshot() ?? content) }),
-      ({ fixed }) => words.todo.allFixed(fixed),
-      words.todo.nothingFixed,
-    )
-    setIsBusy(false)
-    if (isDone) onDone()
-  }
-
-  return (
-    <div className="fix-all">
-      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void fix()}>
-        {words.todo.fixAll(count)}
-      </button>
-      <p className="help">{words.todo.fixAllHelp}</p>
-    </div>
-  )
-}
-
-/** The number of certain fixes, without files that have unsaved edits. */
-function certainIn(content: ContentState): number {
-  const unsaved = unsavedFiles(content)
-  return content.diagnostics.filter(({ fix, file }) => fix?.applicability === "certain" && !unsaved.includes(file))
-    .length
-}
-
-const unsavedFiles = (content: ContentState): readonly string[] => [
-  ...new Set(unsavedEdits(content).map(({ file }) => file)),
-]
-
-/** The location that a fix writes to; undefined for a redirect, which is a new entry. */
-function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation | undefined {
-  if (edit.kind === "redirect") return undefined
+/** The location that a fix writes to. */
+function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation {
   return edit.kind === "text" ? { file, path: [] } : store.locationAt(file, edit.path)
 }
 
@@ -230,8 +188,7 @@ function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): Con
 function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
   const { fix } = diagnostic
   if (!fix) return false
-  const target = targetOf(diagnostic, fix, store)
-  if (target && store.unsavedAt(target)) return false
+  if (store.unsavedAt(targetOf(diagnostic, fix, store))) return false
   return isValueFix(diagnostic, fix)
 }
 
@@ -246,9 +203,7 @@ function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
 async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, store: ContentStore): Promise<void> {
   const { file } = diagnostic
   const { edit } = fix
-  if (edit.kind === "redirect") return void (await addRedirect(edit, store))
   const location = targetOf(diagnostic, fix, store)
-  if (!location) return
   if (edit.kind === "set") await store.perform({ kind: "set", location, to: edit.to }, words.todo.fixed(name))
   else if (edit.kind === "remove") await store.perform({ kind: "remove", location }, words.todo.fixed(name))
   else {

@@ -7,7 +7,7 @@ interface FormFieldProps {
   readonly name: string
   readonly help?: string | undefined
   readonly isOptional?: boolean | undefined
-  /** What is wrong with what it has. */
+  /** What is wrong with its value. */
   readonly mistake?: string | undefined
   /** The button that mends it. */
   readonly fix?: ReactNode
@@ -17,7 +17,7 @@ interface FormFieldProps {
 /** @returns the ids of what describes a control */
 export const describedBy = (id: string): string => `${id}-help ${id}-mistake`
 
-/** A control of a form with its name, its help and what is wrong with what it has. */
+/** A control of a form with its name, its help and what is wrong with its value. */
 export const FormField = ({ id, name, help, isOptional = false, mistake, fix, children }: FormFieldProps) => (
   <div className={mistake === undefined ? "field" : "field is-wrong"}>
     <div className="name">

@@ -18,7 +18,7 @@ import { catchFocus } from "./catch-focus"
 import { Icon } from "./icon"
 import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
-/** Where a row stands, and what moves it. */
+/** The position of a row, and the function that moves it. */
 export interface MovableRow<Id extends UniqueIdentifier> {
   readonly id: Id
   readonly index: number
@@ -35,7 +35,7 @@ interface MovableListProps<Id extends UniqueIdentifier> {
   /** In the file's order. */
   readonly ids: readonly Id[]
   readonly titleOf: (id: Id) => string
-  /** Moves one behind another, undefined for the first place; resolves when that is done or refused. */
+  /** Moves a row after another, or to the first place for undefined; resolves when that is done or refused. */
   readonly onMove: (id: Id, behind: Id | undefined, said: string) => Promise<unknown>
   /** Called when a row is picked up, so that what is open below it can be closed. */
   readonly onLift?: () => void
@@ -43,7 +43,7 @@ interface MovableListProps<Id extends UniqueIdentifier> {
   readonly children: (row: MovableRow<Id>) => ReactNode
 }
 
-/** Rows that can be put into another order, by mouse, finger and keyboard. */
+/** Rows that can be reordered, by mouse, finger and keyboard. */
 export function MovableList<Id extends UniqueIdentifier>({
   ids,
   titleOf,
@@ -122,7 +122,7 @@ const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
  * the start of the page.
  *
  * @param ids of the rows
- * @returns what the list of the rows needs for it
+ * @returns what the rows' list needs for it
  */
 function useFocusKept(ids: readonly UniqueIdentifier[]) {
   const ref = useRef<HTMLOListElement>(null)
@@ -150,7 +150,7 @@ function useFocusKept(ids: readonly UniqueIdentifier[]) {
 interface MovableProps {
   readonly row: MovableRow<UniqueIdentifier>
   readonly isOpen?: boolean
-  /** What stands beside its grip and its number. */
+  /** The content beside its grip and its number. */
   readonly head: ReactNode
   /** What stands under them. */
   readonly children?: ReactNode
@@ -209,10 +209,10 @@ export function Movable({ row, isOpen = false, head, children }: MovableProps) {
 }
 
 /**
- * Moves entries of a list. An entry stands at its new place at once, before it is saved there: the next key, however soon, starts from what is shown.
- * Picking up by keyboard is done here, since dnd-kit loses keys that are pressed before it has measured the list.
+ * Moves entries of a list. An entry is shown at its new place at once, before it is saved there: the next key, however soon, starts from what is shown. Picking
+ * up by keyboard is done here, since dnd-kit loses keys that are pressed before it has measured the list.
  *
- * @returns the order that is shown, what is picked up and what is said of it, and what moves an entry
+ * @returns the shown order, what is picked up and its announcement, and the function that moves an entry
  */
 function useMoves<Id extends UniqueIdentifier>({
   ids,

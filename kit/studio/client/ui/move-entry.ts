@@ -1,4 +1,4 @@
-/** An entry that is on its way to another index of its list. */
+/** An entry that is being moved to another index of its list. */
 export interface Move<Id> {
   readonly id: Id
   readonly to: number
@@ -17,11 +17,11 @@ export function moveEntry<Id>(ids: readonly Id[], move: Move<Id> | undefined): r
 }
 
 /** What a key does while an entry is picked up. */
-export type MoveKey = { readonly kind: "move"; readonly to: number } | { readonly kind: "drop" | "cancel" }
+type MoveKey = { readonly kind: "move"; readonly to: number } | { readonly kind: "drop" | "cancel" }
 
 /**
  * @param key pressed
- * @param index of the entry that is picked up, where it is shown
+ * @param index at which the picked-up entry is shown
  * @param count of the list's entries
  * @returns what the key does; undefined if a picked-up entry ignores it
  */

@@ -8,7 +8,7 @@ export function pasteInOneLine(event: ClipboardEvent): void {
   document.execCommand("insertText", false, text.replace(/[\r\n]\s*$/, "").replace(/\s*[\r\n]\s*/g, " "))
 }
 
-/** Lets Enter end a text of one line that is shown in several: it sends the form that the text is in; not while a word is being composed. */
+/** Lets Enter end a one-line text that is shown on several lines: it submits the text's form, but not while a word is being composed. */
 export function endByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return
   event.preventDefault()

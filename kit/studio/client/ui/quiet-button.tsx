@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react"
 
 interface QuietButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does it to, which screen readers say and what stands around it shows. */
+  /** The object of its action: read out by screen readers, and clear to others from what is around it. */
   readonly of?: string
 }
 

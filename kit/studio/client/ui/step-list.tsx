@@ -4,15 +4,15 @@ import { words } from "../../words/words"
 import { Icon } from "./icon"
 
 interface StepListProps {
-  /** All steps in their order, by name, with what they are called. */
+  /** The labels of all steps by name, in order. */
   readonly steps: ReadonlyArray<readonly [name: string, label: string]>
   /** The finished steps; a step that ran twice is listed twice. */
   readonly done: readonly StepTime[]
-  /** The step in progress, another object each time that the server tells of it. */
+  /** The step in progress, a new object with each report of the server. */
   readonly now: StepTime | undefined
 }
 
-/** The steps of something that takes a while, with the seconds that they took and take. */
+/** The steps of something that takes a while, with the seconds that they took or have taken so far. */
 export function StepList({ steps, done, now }: StepListProps) {
   const passed = useSecondsSince(now)
   return (
@@ -37,7 +37,7 @@ export function StepList({ steps, done, now }: StepListProps) {
   )
 }
 
-/** @returns a step with its seconds, which stay in one line with their unit */
+/** @returns a step with its seconds, which stay on one line with their unit */
 const timed = (label: string, seconds: number): string =>
   words.start.line(label, formatDuration(seconds)).replaceAll(/(?<=\d) /g, "\u00a0")
 

@@ -22,13 +22,13 @@ const phraseEnd = /[.,;:!?…]["'”’»)]?\s$|[。、，！？]$/
 function beginsPhrase({ changes, startState }: Transaction): boolean {
   let begins = false
   changes.iterChanges((from, to, _start, _end, inserted) => {
-    // What replaces letters, as composing does, goes on with their phrase.
+    // Input that replaces letters, as composing does, continues their phrase.
     begins ||= from === to && inserted.length > 0 && phraseEnd.test(startState.sliceDoc(Math.max(0, from - 3), from))
   })
   return begins
 }
 
-/** What can be undone in a text outside the editor for long texts, in the same steps. */
+/** The undo history of a text outside the editor for long texts, in the same steps. */
 export class TextHistory {
   private state: EditorState
 
@@ -45,7 +45,7 @@ export class TextHistory {
     return { anchor, focus: head }
   }
 
-  /** Notes where the caret is. What is typed at another place is another step. */
+  /** Records where the caret is. Typing at another place begins another step. */
   select(caret: Caret): void {
     const [{ anchor, focus }, { length }] = [this.caret, this.state.doc]
     if (caret.anchor === anchor && caret.focus === focus) return
@@ -54,10 +54,10 @@ export class TextHistory {
   }
 
   /**
-   * Notes what somebody has typed, pasted or deleted.
+   * Records what somebody has typed, pasted or deleted.
    *
    * @param text the whole text now
-   * @param caret the caret now: of several equal letters, it tells which are new
+   * @param caret the caret now: of several equal letters, it shows which are new
    */
   type(text: string, caret: Caret): void {
     const before = this.text
@@ -77,7 +77,7 @@ export class TextHistory {
     }).state
   }
 
-  /** Takes over what the text has become elsewhere: undo leaves that as it is. */
+  /** Takes over a change of the text from elsewhere: undo leaves that change alone. */
   follow(text: string): void {
     const { start, end, insert } = changedPart(this.text, text)
     const annotations = Transaction.addToHistory.of(false)
@@ -91,7 +91,7 @@ export class TextHistory {
     const dispatch = ({ state }: Transaction) => {
       this.state = state
     }
-    // Of a step that was undone elsewhere, nothing is left.
+    // Nothing is left of a step that was undone elsewhere.
     while (take({ state: this.state, dispatch })) if (this.text !== before) return true
     return false
   }

@@ -7,7 +7,7 @@ import { dialogs, type OpenView, type ViewStore } from "./view-store"
 /** The start: the first page, with nothing else open. */
 const start: OpenView = { pageKey: undefined, sectionAt: undefined, dialog: undefined }
 
-/** Longer than the slowest machine takes for a step back. */
+/** Longer than a step back takes on the slowest machine. */
 const backTimeoutMs = 5000
 
 /** The studio's own addresses are never longer. */
@@ -30,8 +30,8 @@ export function syncAddress(
   let ledTo: string | undefined
   let isScheduled = false
   /**
-   * `history.back()` takes effect later: until this time the window's address may be out of date, and is not compared. No event tells of a step back that went
-   * elsewhere, within the frame.
+   * `history.back()` takes effect later: until this time the window's address may be out of date, and is not compared. No event reports a step back that
+   * happened within the frame instead.
    */
   let backUntil = 0
   const isGoingBack = () => Date.now() < backUntil
@@ -107,7 +107,7 @@ export function parseView(search: string, pages: readonly Page[], content: Pick<
   }
 }
 
-/** @returns what is open, in this order, so that the address of what lies beneath is the beginning of it; undefined without a page */
+/** @returns what is open, in this order, so that it begins with the address of what lies beneath; undefined without a page */
 function queryOf(view: ViewStore, content: ContentStore): string | undefined {
   const { page, section, dialog } = view.getState()
   const part = page()?.parts[0]

@@ -5,8 +5,8 @@ import {
   engagementSlug,
   legalPages,
   listsOfPages,
-  pathOf,
   postAddress,
+  routePath,
   routes,
 } from "../../../content/contract/site-addresses"
 import { asList, asText, valueAt } from "../../../content/location/json-path"
@@ -52,11 +52,11 @@ export function pagesOf(
   const fixed = [
     ...routes.map((route) => {
       const list = collections[route]
-      return pageIn("pages", `pages/${route}.json`, pathOf(route), ...(list === undefined ? [] : [list]))
+      return pageIn("pages", `pages/${route}.json`, routePath(route), ...(list === undefined ? [] : [list]))
     }),
     // No address while its file, which has the slug, cannot be read.
     pageIn("pages", engagementFile, slug && customPageAddress(slug)),
-    ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, pathOf(legal), `pages/${legal}.md`)),
+    ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, routePath(legal), `pages/${legal}.md`)),
     pageIn("pages", "pages/not-found.json", "/404.html"),
   ]
   const ids = docs.get("posts.json")?.known.entries.order ?? []
@@ -73,7 +73,7 @@ export function pagesOf(
       page({
         name: titles[index] ?? slug,
         kind: "posts",
-        address: isElsewhere ? pathOf("blog") : postAddress(slug),
+        address: isElsewhere ? routePath("blog") : postAddress(slug),
         parts,
       }),
     ]
@@ -103,8 +103,8 @@ const page = (rest: Omit<Page, "key">): Page => {
 
 /**
  * @param page a choice of the page menu
- * @param moved files that have got other names, in both directions
- * @returns the key that it had before its file got another name; undefined if it has not
+ * @param moved files that were renamed, in both directions
+ * @returns the key that it had before its file was renamed; undefined if it was not
  */
 export function formerKey({ kind, parts: [first] }: Page, moved: ReadonlyMap<string, string> | undefined) {
   const former = first && moved?.get(first.file)

@@ -40,7 +40,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
         const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
         return [{ name: words.panel.list(field.label), about, location: part }]
       }
-      // Whether its parts are there is not known either: its mistake is shown in place of all fields.
+      // Whether it has its parts is unknown too: its mistake is shown in place of all fields.
       if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
       const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
       return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
@@ -75,7 +75,7 @@ function valueIn(doc: Doc, { path }: ContentLocation): unknown {
 export const orderedKeys = ({ ordered = [] }: FieldFacts, value: unknown): readonly string[] =>
   Object.keys(Object(value)).filter((key) => ordered.includes(key))
 
-/** A group's fields, in the contract's order; those that the page shows in the order of the file stand in that order. */
+/** A group's fields, in the contract's order; those that the page shows in the order of the file are in that order. */
 function keysOf(field: FieldFacts, value: unknown): NonNullable<FieldFacts["keys"]> {
   const { keys = [], ordered = [] } = field
   const there = orderedKeys(field, value)
@@ -101,7 +101,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
       {
         name: child.label,
         about:
-          // What asks for nothing has only what the site has by itself, such as its own colours.
+          // An absent part that requires no values has the site's own defaults, such as its colours.
           inner === undefined && needsValues(child)
             ? words.panel.notAdded
             : Array.isArray(inner)

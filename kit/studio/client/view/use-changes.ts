@@ -9,13 +9,13 @@ import type { ViewStore } from "./view-store"
 export interface ChangesState {
   /** Undefined while they are counted, null without a commit to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
-  /** As they were last counted, to be shown meanwhile. */
+  /** The last count, to be shown meanwhile. */
   readonly last: readonly ContentChange[] | null | undefined
   /** The last count. */
   readonly count: number | undefined
-  /** Counts them again at once. */
+  /** Recounts them at once. */
   readonly refresh: () => Promise<void>
-  /** Opens their dialog, counted again. */
+  /** Opens their dialog, with a new count. */
   readonly open: () => void
 }
 
@@ -29,14 +29,10 @@ export function useChanges(
   viewStore: ViewStore,
   { docs, pictures }: ContentState,
 ): ChangesState {
-  const count = async () => {
-    const { restored, update } = viewStore.getState()
-    const found = await api.send("GET changes")
-    // Without changes, the restored version is published by now, or undone.
-    if (found?.length === 0 && viewStore.getState().restored === restored) update({ restored: undefined })
-    return found
-  }
-  const { answer, isCurrent, refresh } = useRequest(store, count, { on: [docs, pictures], pauseMs })
+  const { answer, isCurrent, refresh } = useRequest(store, () => api.send("GET changes"), {
+    on: [docs, pictures],
+    pauseMs,
+  })
   const open = () => {
     void refresh()
     viewStore.getState().openDialog("changes")

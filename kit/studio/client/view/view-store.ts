@@ -15,7 +15,7 @@ import { createStore, type Store } from "./store"
 /** What the menu Page can add. */
 export const addablePages = ["page", "post", "assessment", "engagement"] as const
 
-/** The dialogs that an address can open: none of them changes anything before somebody has answered in it. */
+/** The dialogs that an address can open: none changes anything until somebody acts in it. */
 export const dialogs = ["changes", "todo", "find", "begin", "update", "import", ...addablePages] as const
 
 type DialogName = (typeof dialogs)[number]
@@ -61,14 +61,6 @@ export interface DroppedFiles {
   readonly hasFolder: boolean
 }
 
-/** A former state that was brought back and is not published yet. */
-export interface RestoredVersion {
-  /** Its day, in words. */
-  readonly day: string
-  /** The message that its commit is to have. */
-  readonly message: string
-}
-
 /** What an owner has answered in "Make it yours". */
 export interface Draft {
   /** As typed. */
@@ -86,10 +78,9 @@ export interface SearchTerms {
   readonly to: string
   readonly matchCase: boolean
   readonly wholeWords: boolean
-  readonly inLinks: boolean
 }
 
-const emptySearch: SearchTerms = { words: "", to: "", matchCase: false, wholeWords: false, inLinks: false }
+const emptySearch: SearchTerms = { words: "", to: "", matchCase: false, wholeWords: false }
 
 /** What is open, kept in the window's address (see address.ts). */
 export interface OpenView {
@@ -104,14 +95,14 @@ export interface OpenView {
 interface ViewState extends OpenView {
   /** The address of the page in the frame. */
   readonly address: string
-  /** The next address of the window takes the place of the present one, without a step for Back. */
+  /** The window's next address replaces the present one, without a step for Back. */
   readonly isStepReplaced: boolean
   /** The location being edited. */
   readonly chosen: ChosenPlace | undefined
   /** Changes with each request to show the chosen location, even if it was chosen already. */
   readonly request: number
   readonly clicked: Clicked | undefined
-  /** Somebody knows how a text is changed. */
+  /** Somebody knows how to change a text. */
   readonly hasClicked: boolean
   readonly width: number
   readonly theme: Theme
@@ -119,20 +110,16 @@ interface ViewState extends OpenView {
   readonly isEditing: boolean
   /** The answers with which a site begins; kept while the dialog is closed. */
   readonly draft: Draft
-  /** What is to be found; kept while the dialog is closed. */
+  /** What to find; kept while the dialog is closed. */
   readonly searchTerms: SearchTerms
   /** The files dropped for the open import. */
   readonly given: DroppedFiles | undefined
-  /** A former state that was brought back, until it is published or undone. */
-  readonly restored: RestoredVersion | undefined
 }
 
 interface ViewActions {
   /** Replaces parts of the state that nothing else depends on. */
   readonly update: (
-    part: Partial<
-      Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "restored" | "isStepReplaced">
-    >,
+    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "isStepReplaced">>,
   ) => void
   /** @returns all choices of the page menu */
   readonly pages: () => readonly Page[]
@@ -143,7 +130,7 @@ interface ViewActions {
   readonly openPage: (page: Page) => void
   /** @param section undefined for the page as a whole */
   readonly openSection: (section: Section | undefined) => void
-  /** Opens what the window's address names, in place of all that is open. */
+  /** Opens what the window's address names, in place of everything that is open. */
   readonly openView: (view: OpenView) => void
   /**
    * Opens the section and the field of a location, preferably on the current page, and closes the dialog.
@@ -164,7 +151,7 @@ interface ViewActions {
   readonly closeInnermost: () => void
   /** Shows another page in the frame, and leaves the panel as it is. */
   readonly showAddress: (address: string) => void
-  /** Follows the frame, in which a link has led to another page with a step for Back. */
+  /** Follows the frame after a link has led to another page, with a step for Back. */
   readonly followFrame: (address: string) => void
 }
 
@@ -188,7 +175,6 @@ const start: ViewState = {
   draft: emptyDraft,
   searchTerms: emptySearch,
   given: undefined,
-  restored: undefined,
 }
 
 const closed = { dialog: undefined, given: undefined } as const
@@ -294,7 +280,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
   return store
 }
 
-/** The choices of the page menu, made again when the files or their contract change. */
+/** The choices of the page menu, recomputed when the files or their contract change. */
 function memoizedPages(content: ContentStore): () => readonly Page[] {
   let made: { readonly docs: unknown; readonly contract: unknown; readonly pages: readonly Page[] } | undefined
   return () => {
@@ -347,7 +333,7 @@ function selectionIn(location: Place, line: number | undefined, content: Content
   return withOpenPoint(value, { start, end: start })
 }
 
-/** Longer selections are no words to find. */
+/** Longer selections are not words to find. */
 const maxSelection = 100
 
 /**

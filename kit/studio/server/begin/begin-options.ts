@@ -1,16 +1,16 @@
 import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
-import { isOfSample } from "../../../content/check/sample-owner"
-import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
+import { isOfSample } from "../../../content/check/sample"
 import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
-import { isSample } from "../../../owner/begin/sample"
-import { contentOf } from "../../references/texts"
+import { newSiteTexts } from "../../../owner/new-site-texts/new-site-texts"
+import { isSample } from "../../../owner/sample"
+import { contentInBytes } from "../../references/texts"
 import { words } from "../../words/words"
 import { diskAt } from "../content/disk"
 import { repositoryAt } from "../publishing/repository"
 
 /** Where the owner's own site would begin, or why it cannot begin now. */
-export type BeginTarget =
+type BeginTarget =
   | {
       readonly kind: "ready"
       /** Undefined without git, in which case the sample is kept in a folder. */
@@ -52,7 +52,7 @@ export async function findBeginTarget(root: string): Promise<BeginTarget> {
 
 /** Whether it is the sample, possibly edited by someone trying it out: the sample's owner is still named in it. */
 async function isStillSamples(root: string): Promise<boolean> {
-  return isSample(root) || isOfSample(contentOf("site.json", await diskAt(root).read("site.json")))
+  return isSample(root) || isOfSample(contentInBytes("site.json", await diskAt(root).read("site.json")))
 }
 
 /** @returns the options for replacing the sample in a folder with the owner's own site */

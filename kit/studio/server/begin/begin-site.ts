@@ -1,4 +1,4 @@
-import { placeholderUrl } from "../../../content/check/sample-content"
+import { placeholderUrl } from "../../../content/check/sample"
 import { isGuide } from "../../../content/contract/data-paths"
 import { Refusal } from "../../../content/files/errors"
 import {
@@ -10,7 +10,7 @@ import {
   readAnswers,
   replaceSample,
 } from "../../../owner/begin/begin"
-import { isPlaceTaken, isSample, keptName } from "../../../owner/begin/sample"
+import { isPlaceTaken, isSample, keptName } from "../../../owner/sample"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import type { FileBytes } from "../content/disk"

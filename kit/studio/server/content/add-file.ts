@@ -1,8 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
+import { Refusal, unlessMissing } from "../../../content/files/errors"
+import { languageIn } from "../../../content/label-sets/label-sets"
 import { slugOf } from "../../../language/slug"
-import { readableContent, siteLanguage } from "../../../owner/label-sets/replacement"
+import { readableContent } from "../../../owner/files/json-bytes"
+import { swapFiles } from "../../../owner/files/write-file"
 import { words } from "../../words/words"
 
 /** The largest file Cloudflare Pages accepts; the other hosts accept larger ones. */
@@ -21,17 +23,12 @@ export async function addFile(data: string, name: string, bytes: Buffer): Promis
   if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new Refusal(words.refusals.noPdf)
   if (bytes.length > maxBytes) throw new Refusal(words.refusals.largePdf)
   const folder = join(data, "../static")
-  await mkdir(folder, { recursive: true })
   const site = await unlessMissing(readFile(join(data, "site.json")))
-  const language = siteLanguage(() => site && readableContent(site))
+  const language = site && languageIn(readableContent(site))
   const stem = slugOf(name.replace(/\.pdf$/i, ""), language) || "file"
   for (let number = 1; ; number++) {
     const file = `${stem}${number > 1 ? `-${number}` : ""}.pdf`
-    try {
-      await writeFile(join(folder, file), bytes, { flag: "wx" })
-      return `/${file}`
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST") throw error
-    }
+    // Not written in place: what a full disk leaves of it would be published.
+    if (await swapFiles([{ path: join(folder, file), before: undefined, after: bytes }])) return `/${file}`
   }
 }

@@ -10,7 +10,7 @@ import { fieldWords } from "./field-words"
 import type { Revision } from "./revision"
 
 /** The outcome of adding something. */
-export type AddOutcome =
+type AddOutcome =
   | {
       readonly kind: "added"
       /** The file to edit it in, within data/. */

@@ -1,20 +1,16 @@
 import { contentFile } from "../../../content/contract/files"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
+import type { WrittenFile } from "../../../owner/files/write-file"
 import { TaskQueue } from "../../model/task-queue"
-import type { UnsavedValue } from "../../references/references"
-import { contentOf } from "../../references/texts"
-import { fieldIn } from "../../references/values"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
 import { type FileBytes, readAll } from "./disk"
-import { applyEdit, applyEdits, type FileEdit } from "./edits/apply-edit"
+import { applyEdits, type FileEdit } from "./edits/apply-edit"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
-import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
+import { type SaveResult, saveTyped } from "./edits/save-typed"
 import { siteWith } from "./edits/site-follows"
-import { wordsWithin } from "./edits/words-within"
 import {
   byWriteOrder,
   type ChangeOutcome,
@@ -37,7 +33,7 @@ interface Recorded<Result> {
  * The outcome of an undo or redo: `done`; `changed` if another program has changed one of the files, or `large` if a key asked for it, and the step is a whole
  * site or an import: nothing is undone then.
  */
-export interface UndoOutcome {
+interface UndoOutcome {
   readonly kind: "done" | "changed" | "large"
   readonly files: readonly string[]
 }
@@ -97,60 +93,32 @@ export class ContentFiles {
   }
 
   /**
-   * @param file within data/
-   * @param revision that the edit was made for
-   * @param edit to apply; renaming also updates all references
-   * @param by the requesting tab
-   * @param unsaved texts that the tab has not saved, in which references are renamed too
-   * @throws NoSuchPath if the file is missing and not optional in the contract, or if the edit does not fit it
-   */
-  edit(
-    file: string,
-    revision: string,
-    edit: FileEdit,
-    by?: string,
-    unsaved: readonly UnsavedValue[] = [],
-  ): Promise<EditOutcome> {
-    return this.runExclusively(async () => {
-      const before = await this.readEditable(file)
-      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
-      const name = nameEdit(file, edit)
-      return name ? this.rename(name, edit, before, by, unsaved) : this.editNow(file, edit, before, by)
-    })
-  }
-
-  /**
-   * Writes values typed into one file together, skipping any that would break the site.
+   * Edits a file, skipping edits that would break the site.
    *
    * @param file within data/
-   * @param revision that they were typed for
-   * @param typed the values, none of which is a name
+   * @param revision that the edits were made for
+   * @param edits to apply. One of a name stands alone, and also updates all references
    * @param by the requesting tab
    * @param typing identifies the typing group that they belong to (see `StepFacts`)
-   * @throws NoSuchPath if the file is missing and not optional in the contract
+   * @throws NoSuchPath if the file is missing and not optional in the contract, or if an edit does not fit it
    */
-  save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<SaveResult> {
+  save(file: string, revision: string, edits: readonly FileEdit[], by?: string, typing?: string): Promise<SaveResult> {
     return this.runExclusively(async () => {
       const before = await this.readEditable(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
       const { sources, check, addedPictures } = this
-      const after = (edits: readonly FileEdit[]) => applyEdits(file, before, edits, sources.disk.read)
-      return saveTyped(typed, {
+      const [first] = edits
+      const name = first && edits.length === 1 ? nameEdit(file, first) : undefined
+      const after = (some: readonly FileEdit[]) => applyEdits(file, before, some, sources.disk.read)
+      return saveTyped(edits, {
         file,
-        isOptional: (path) => fieldIn(file, path)?.required === false,
-        write: async (edits) => this.write(file, before, await after(edits), { by, edits, typing }),
-        errorsOf: async (edits) =>
-          (await checkFileWith(file, before, await after(edits), { edits }, { sources, check, addedPictures })).broken,
-        whyUnfit: (edit) =>
-          after([edit]).then(
-            () => undefined,
-            (error: unknown) => {
-              if (error instanceof NoSuchPath) return error.message
-              throw error
-            },
-          ),
+        write: async (some) =>
+          (first && name && (await this.rename(name, first, before, by))) ??
+          this.write(file, before, await after(some), { by, edits: some, typing }),
+        errorsOf: async (some) =>
+          (await checkFileWith(file, before, await after(some), { edits: some }, { sources, check, addedPictures }))
+            .broken,
         refreshFile: () => this.files.refreshFile(file),
-        wordsWithin: (edits) => wordsWithin(file, contentOf(file, before), edits),
       })
     })
   }
@@ -164,18 +132,18 @@ export class ContentFiles {
     })
   }
 
+  /** Renames something; undefined if only the edited value changes. */
   private async rename(
     name: NameEdit,
     edit: FileEdit,
     before: Buffer | undefined,
     by: string | undefined,
-    unsaved: readonly UnsavedValue[],
-  ): Promise<EditOutcome> {
+  ): Promise<EditOutcome | undefined> {
     const { file } = name
     const present = await this.check.readTextFiles()
-    const rename = await planNameEdit(present, name, this.sources.committed, unsaved)
+    const rename = await planNameEdit(present, name, this.sources.committed)
     if (rename?.kind === "refused") return { kind: "refused", diagnostics: rename.diagnostics }
-    if (!rename) return this.editNow(file, edit, before, by)
+    if (!rename) return undefined
     const { files, renamed } = rename
     const others = new Map([...files].filter(([other]) => other !== file))
     const outcome = await this.write(file, before, files.has(file) ? files.get(file) : before, {
@@ -224,11 +192,6 @@ export class ContentFiles {
     const { file, after, others } = apart(files)
     const tools = { sources, check, addedPictures }
     return (await checkFileWith(file, await this.readBytes(file), after, { others }, tools)).broken
-  }
-
-  /** `edit` for callers that are already in the queue and have read the file. */
-  async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<EditOutcome> {
-    return this.write(file, before, await applyEdit(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
   }
 
   /**
@@ -339,7 +302,7 @@ export class ContentFiles {
   }
 }
 
-/** @returns the first of files, and the others; none for a file alone, which goes with its companions: a post that comes back has its text */
+/** @returns the first of the files, and the others; no others for a single file, which brings its companions: a restored post has its text */
 function apart(files: FileBytes) {
   const [first, ...others] = files
   if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)

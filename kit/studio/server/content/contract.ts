@@ -1,10 +1,10 @@
 import { customPageSlug } from "../../../content/contract/data-paths"
 import type { Field } from "../../../content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
-import { customPageNameKey, kindNamedAt } from "../../../content/contract/references"
 import { type Path, valueAt } from "../../../content/location/json-path"
-import { neutralWords, offeredFiles } from "../../../content/new-site-texts/new-site-texts"
 import type { PictureRequirements } from "../../../content/pictures/slots"
+import { neutralWords, offeredFiles } from "../../../owner/new-site-texts/new-site-texts"
+import { customPageNameKey, kindNamedAt } from "../../references/named-values"
 import { words } from "../../words/words"
 import { fieldWords } from "./field-words"
 
@@ -27,8 +27,8 @@ export interface FieldFacts {
   readonly items?: FieldFacts | undefined
   /** The key whose text alone may replace the group. */
   readonly short?: string | undefined
-  /** The key of the text beside it in which these words are highlighted. */
-  readonly among?: string | undefined
+  /** A part may stand between asterisks, which the page sets in colour. */
+  readonly isMarked?: boolean | undefined
   /** The keys of a group whose order in the file is that on the page. */
   readonly ordered?: readonly string[] | undefined
   /** The kit supplies the words, so the owner is not asked for them when adding the part. */
@@ -49,7 +49,7 @@ function hasKitText({ keys, typeName }: Field, file: string, path: Path): boolea
 /** @param file within data/ and `path` within it, with 0 for any index */
 function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
   const { kind, label: name, required, choices, keys, items, facts } = field
-  const { budget, short, ordered, among, requirements } = facts
+  const { budget, short, ordered, isMarked, requirements } = facts
   return {
     kind,
     required,
@@ -57,7 +57,7 @@ function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
     budget,
     short,
     ordered,
-    among,
+    isMarked,
     requirements,
     ...fieldWords({ label: name, description: facts.hint ?? field.description }, file, path),
     isName: kindNamedAt(file, path) && true,

@@ -4,7 +4,7 @@ import { findSampleLeftovers, type SampleLeftover } from "../../../content/check
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { readFolder } from "../../../content/files/data-folder"
 import { CheckMemo } from "../../../content/files/memo"
-import { isSample } from "../../../owner/begin/sample"
+import { isSample } from "../../../owner/sample"
 import type { FileBytes } from "./disk"
 
 /** The check's memo of each folder: an edit leaves most results unchanged. */

@@ -2,7 +2,7 @@ import { readFile, realpath } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { dataFolder, isWithin } from "../../../content/files/data-folder"
 import { errorCode, unlessMissing } from "../../../content/files/errors"
-import { swapFiles } from "../../../content/files/write-file"
+import { swapFiles } from "../../../owner/files/write-file"
 import { words } from "../../words/words"
 
 /** The bytes of files by path within data/; undefined for one that is missing, or is to be removed. */

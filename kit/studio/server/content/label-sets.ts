@@ -1,17 +1,11 @@
 import { Refusal } from "../../../content/files/errors"
 import { labelSetFor, labelSetLanguages, type UiLabel, uiLabels } from "../../../content/label-sets/label-sets"
-import {
-  editsOf,
-  filesWithWords,
-  readableContent,
-  replacementFor,
-  siteLanguage,
-  withEdits,
-} from "../../../owner/label-sets/replacement"
+import { readableContent, withEdits } from "../../../owner/files/json-bytes"
 import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
 import type { FileBytes } from "./disk"
 import type { ChangeOutcome } from "./edits/write-file"
+import { editsOf, filesWithWords, replacementFor, siteLanguage } from "./label-replacement"
 
 /** A set of UI labels, and what it would change now. */
 interface OfferedSet {
@@ -37,10 +31,10 @@ export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
   return content.runExclusively(async () => {
     const bytes = withWords(await content.readTextFiles())
     const read = new Map([...bytes].map(([file, its]) => [file, readableContent(its)]))
-    const contentOf = (file: string) => read.get(file)
-    const language = siteLanguage(contentOf)
+    const contentRead = (file: string) => read.get(file)
+    const language = siteLanguage(contentRead)
     const sets = labelSetLanguages.map((each) => {
-      const { replaced, own } = replacementFor(each, contentOf)
+      const { replaced, own } = replacementFor(each, contentRead)
       const isOfSite = language !== undefined && labelSetFor(language) === each
       return { language: each, replaced: replaced.length, own: own.length, isOfSite }
     })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { contentFiles } from "../../../content/contract/files"
-import { decode } from "../../../content/json/decode"
+import { decode } from "../../../content/files/decode"
 import type { CheckResult } from "./content-check"
 import { contractOf, type FieldFacts } from "./contract"
 import type { Disk, FileWrite } from "./disk"

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { decode } from "../../../content/json/decode"
+import { decode } from "../../../content/files/decode"
 import {
   areDisjoint,
   editSpans,

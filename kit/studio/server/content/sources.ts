@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { committedBytes } from "../../../content/files/git"
+import { committedBytes } from "../../../owner/files/git"
 import { diagnosticsIn } from "./diagnostics"
 import { type Disk, diskAt, type FileBytes } from "./disk"
 

@@ -1,11 +1,10 @@
 import type { Path } from "../../../content/location/json-path"
-import germanFile from "../../../content/sentences/names-de.json"
-import { germanHelpAt, placeOf } from "../../../content/sentences/sentences"
+import { fieldNames, fieldPath, germanHelpAt } from "../../../content/sentences/sentences"
 import { translatedKinds } from "./add-thing"
 import { contractOf, type FieldFacts } from "./contract"
 import { type FieldWords, isRepeated } from "./field-words"
 
-/** A field that the studio says something of, in English. */
+/** A field that the studio describes, in English. */
 interface ToldField {
   readonly file: string
   readonly path: Path
@@ -31,17 +30,17 @@ export function* toldFields(): Generator<ToldField> {
 
 /**
  * @param fields with their English words
- * @returns what each has no German words for, in which the studio says the English ones
+ * @returns for each, what has no German words, so that the studio shows the English ones
  */
 export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] => {
   const lines = [...fields].flatMap(({ file, path, facts }) => {
     const missing = [
-      ...(facts.label in germanFile.names ? [] : [`the name ${facts.label}`]),
+      ...(fieldNames.de.has(facts.label) ? [] : [`the name ${facts.label}`]),
       ...(isRepeated(facts) || facts.description === "" || germanHelpAt(file, path) !== undefined
         ? []
         : ["the description"]),
     ]
-    return missing.length > 0 ? [`${file}, ${placeOf(path)}: ${missing.join(", ")}`] : []
+    return missing.length > 0 ? [`${file}, ${fieldPath(path)}: ${missing.join(", ")}`] : []
   })
   return [...new Set(lines)]
 }

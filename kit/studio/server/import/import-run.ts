@@ -2,8 +2,8 @@ import { open, readdir, rm } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
 import { join, sep } from "node:path"
 import { errorCode, Refusal } from "../../../content/files/errors"
-import { removeFolder, temporaryFolder } from "../../../content/files/write-file"
 import { isPicture } from "../../../content/pictures/slots"
+import { removeFolder, temporaryFolder } from "../../../owner/files/write-file"
 import {
   type Candidate,
   type Candidates,
@@ -11,7 +11,7 @@ import {
   limits,
   type ReadProgress,
 } from "../../../owner/import/candidate"
-import { candidateId, ImportSession, type ReadSource } from "../../../owner/import/import"
+import { ImportSession, type ReadSource } from "../../../owner/import/import"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words/words"
 
@@ -79,14 +79,13 @@ export class ImportRun {
   }
 
   /**
-   * @param again whether to offer again what was imported before
    * @returns the sources, which are read only once, and what they offer
    * @throws Refusal if one cannot be imported
    */
-  async read(again: boolean): Promise<Candidates & { readonly sources: readonly ReadSource[] }> {
+  async read(): Promise<Candidates & { readonly sources: readonly ReadSource[] }> {
     this.sources ??= await this.readAll()
-    const found = await this.session.candidates({ again })
-    this.candidates = new Map(found.candidates.map((candidate) => [candidateId(candidate), candidate]))
+    const found = await this.session.candidates()
+    this.candidates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
     return { ...found, sources: this.sources }
   }
 
@@ -95,7 +94,7 @@ export class ImportRun {
     // Pictures belong to the other files, if there are any.
     const texts = names.filter((name) => !isPicture(name))
     const paths = (texts.length > 0 ? texts : names).map((name) => join(this.folder, name))
-    const onProgress = (_name: string, progress: ReadProgress) => {
+    const onProgress = (progress: ReadProgress) => {
       this.progress = progress
     }
     const read = await this.session.addEach(paths, { onProgress })
@@ -113,7 +112,7 @@ export class ImportRun {
   }
 }
 
-/** How many characters of a file's name are kept; every file system has room for so many. */
+/** How many characters of a file's name are kept; every file system has room for this many. */
 const maxNameLength = 60
 
 /**

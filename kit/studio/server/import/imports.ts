@@ -1,30 +1,29 @@
 import type { IncomingMessage } from "node:http"
 import { setImmediate } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
-import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn, type Path } from "../../../content/location/json-path"
-import { isSample } from "../../../owner/begin/sample"
+import { readableContent } from "../../../owner/files/json-bytes"
+import type { WrittenFile } from "../../../owner/files/write-file"
 import type {
   Candidate,
   Candidates,
   Chosen,
+  Lack,
   ProposalKind,
   ReadProgress,
   TakeOptions,
 } from "../../../owner/import/candidate"
-import { candidateId, Fitting, type ReadSource, type SummedUp, sumUp } from "../../../owner/import/import"
-import { readableContent } from "../../../owner/label-sets/replacement"
+import { Fitting, type ReadSource } from "../../../owner/import/import"
+import { isSample } from "../../../owner/sample"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { ImportRun } from "./import-run"
 import {
   applyCandidateEdits,
   type CandidateEdits,
-  type OfferedLack,
   type ShownCandidate,
   sentencesOf,
   shownCandidate,
-  shownLacks,
   toOneLine,
 } from "./shown-candidate"
 
@@ -32,18 +31,12 @@ import {
 export interface CandidateList {
   readonly sources: readonly ReadSource[]
   readonly candidates: readonly ShownCandidate[]
-  /** Sentences that apply to several of them, each once. */
-  readonly summary: ReadonlyArray<Pick<SummedUp, "count" | "sentence">>
   /** Whether the content is still the sample; after an import, it could no longer be replaced as a whole. */
   readonly isSample: boolean
   /** How many candidates are left out of the response. */
   readonly more: number
-  /** How many were imported before. */
-  readonly known: number
-  /** The titles of those that have changed both at their source and here. */
-  readonly kept: readonly string[]
-  /** The titles of those that the site already has. */
-  readonly said: readonly string[]
+  /** Sentences about those that the site has already. */
+  readonly there: readonly string[]
 }
 
 /** What became of the chosen candidates. */
@@ -69,7 +62,7 @@ interface RefusedCandidate {
 }
 
 const refusedCandidate = (candidate: Candidate, reasons: readonly string[]): RefusedCandidate => ({
-  id: candidateId(candidate),
+  id: candidate.id,
   title: toOneLine(candidate.proposal.title),
   reasons: sentencesOf(reasons),
 })
@@ -88,14 +81,11 @@ interface ChosenCandidate {
 /** Which candidates to take, and how. */
 interface Choice {
   readonly chosen: readonly ChosenCandidate[]
-  readonly options: Omit<TakeOptions, "advice">
+  readonly options: TakeOptions
 }
 
 /** How many candidates are sent at once. */
 const maxCandidates = 1000
-
-/** How many titles of content that stays as it is are sent. */
-const maxKept = 20
 
 /** Imports in the studio. There is one at a time: the one begun last. */
 export class Imports {
@@ -120,10 +110,10 @@ export class Imports {
    * @returns what the files offer
    * @throws Refusal if they cannot be imported
    */
-  candidates({ run: id, again }: OfRun & { readonly again: boolean }): Promise<CandidateList> {
+  candidates({ run: id }: OfRun): Promise<CandidateList> {
     const run = this.known(id)
     return run.runInQueue(async () => {
-      const { sources, ...found } = await run.read(again)
+      const { sources, ...found } = await run.read()
       return {
         sources: sources.map((source) => ({ ...source, sentences: sentencesOf(source.sentences) })),
         ...(await this.shown(found)),
@@ -137,9 +127,9 @@ export class Imports {
   }
 
   /** @returns what a candidate lacks once its values are changed */
-  check({ run: id, candidate, edits }: OfRun & ChosenCandidate): Promise<readonly OfferedLack[]> {
+  check({ run: id, candidate, edits }: OfRun & ChosenCandidate): Promise<readonly Lack[]> {
     const run = this.known(id)
-    return run.runInQueue(() => shownLacks(this.chosen(run, { candidate, edits }), new Fitting(this.content.root)))
+    return run.runInQueue(() => new Fitting(this.content.root).lacks(this.chosen(run, { candidate, edits })))
   }
 
   /**
@@ -156,7 +146,7 @@ export class Imports {
       const fit: Chosen[] = []
       const unfit: RefusedCandidate[] = []
       for (const each of chosen.map((asked) => this.chosen(run, asked))) {
-        const lacks = (await shownLacks(each, fitting)).filter(({ isNeeded }) => isNeeded)
+        const lacks = (await fitting.lacks(each)).filter(({ isNeeded }) => isNeeded)
         if (lacks.length === 0) fit.push(each)
         else
           unfit.push(
@@ -166,24 +156,19 @@ export class Imports {
             ),
           )
       }
-      const { advice } = words.importing
-      const { taken, refused, files, leftOut } = await run.session.apply(
-        fit,
-        { ...options, advice },
-        {
-          // Only the writing blocks the queue of edits, because the rest may take long to fetch pictures.
-          write: async (task) => {
-            const { written, result } = await content.recordStep(async () => {
-              const outcome = await task()
-              return { written: outcome.files, result: outcome }
-            }, by)
-            return { ...result, files: written }
-          },
+      const { taken, refused, files, leftOut } = await run.session.apply(fit, options, {
+        // Only the writing blocks the queue of edits, because the rest may take long to fetch pictures.
+        write: async (task) => {
+          const { written, result } = await content.recordStep(async () => {
+            const outcome = await task()
+            return { written: outcome.files, result: outcome }
+          }, by)
+          return { ...result, files: written }
         },
-      )
+      })
       return {
         taken: taken.map(({ candidate, file, name, notes }) => ({
-          id: candidateId(candidate),
+          id: candidate.id,
           kind: candidate.proposal.kind,
           title: toOneLine(candidate.proposal.title),
           notes: sentencesOf(notes),
@@ -213,7 +198,7 @@ export class Imports {
     return applyCandidateEdits(candidate, edits)
   }
 
-  private async shown({ candidates, known, kept, said }: Candidates): Promise<Omit<CandidateList, "sources">> {
+  private async shown({ candidates, there }: Candidates): Promise<Omit<CandidateList, "sources">> {
     const fitting = new Fitting(this.content.root)
     const shown: ShownCandidate[] = []
     for (const candidate of candidates.slice(0, maxCandidates)) {
@@ -225,30 +210,12 @@ export class Imports {
     return {
       candidates: shown,
       more: candidates.length - shown.length,
-      known,
       isSample: isSample(this.content.root),
-      summary: summaryOf(shown),
-      kept: titlesOf(kept),
-      said: titlesOf(said),
+      there: sentencesOf(
+        there.map(({ kind, title }) => words.importing[kind === "site" ? "said" : "there"](toOneLine(title))),
+      ),
     }
   }
-}
-
-const titlesOf = (candidates: Candidates["kept"]): readonly string[] =>
-  [...new Set(candidates.map(({ title }) => toOneLine(title)))].slice(0, maxKept)
-
-/** With more candidates than this, the page shows a summary. */
-const many = 20
-
-function summaryOf(candidates: readonly ShownCandidate[]): CandidateList["summary"] {
-  if (candidates.length <= many) return []
-  const said = candidates.map(({ title, notes, lacks }) => ({
-    title,
-    sentences: [...lacks.map(({ message }) => message), ...notes],
-  }))
-  return sumUp(said)
-    .filter(({ count }) => count > 1)
-    .map(({ count, sentence }) => ({ count, sentence }))
 }
 
 /** Where something is in the content. */

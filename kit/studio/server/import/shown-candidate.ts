@@ -1,7 +1,7 @@
 import type { EntryField } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
-import type { Candidate, Chosen, ProposalKind } from "../../../owner/import/candidate"
-import { candidateId, editableFields, type Fitting, isNeeded, withValue } from "../../../owner/import/import"
+import type { Candidate, Chosen, Lack, ProposalKind } from "../../../owner/import/candidate"
+import { editableFields, type Fitting, withValue } from "../../../owner/import/import"
 import { words } from "../../words/words"
 import { translateField } from "../content/add-thing"
 
@@ -11,32 +11,18 @@ export interface OfferedField extends Omit<EntryField, "hint"> {
   readonly value: string
 }
 
-/** What keeps a candidate, or one of its fields, from being taken. */
-export interface OfferedLack {
-  /** The key of the field. */
-  readonly key: string
-  readonly message: string
-  /** Whether the candidate cannot be taken without it; otherwise it is taken without this field. */
-  readonly isNeeded: boolean
-}
-
 /** A candidate as the studio's page shows it. */
 export interface ShownCandidate {
   readonly id: string
   readonly kind: ProposalKind
-  readonly state: Candidate["state"]
   readonly title: string
   /** Which of its parts are imported: the names of its fields, its text, its pictures. */
   readonly parts: readonly string[]
   readonly notes: readonly string[]
   readonly fields: readonly OfferedField[]
-  readonly lacks: readonly OfferedLack[]
+  readonly lacks: readonly Lack[]
   /** Whether it has pictures that are only on the web. */
   readonly hasWebPictures: boolean
-  /** Whether it has topics. */
-  readonly hasTopics: boolean
-  /** Whether it is a post that can stay at its former address. */
-  readonly canStay: boolean
 }
 
 /** Changed values of a candidate, as texts by field keys. */
@@ -75,31 +61,18 @@ export async function shownCandidate(
   fitting: Fitting,
   open: readonly string[],
 ): Promise<ShownCandidate> {
-  const { proposal, state } = candidate
-  const { kind, title, notes, values, pictures, formerUrl } = proposal
+  const { kind, title, notes, values, pictures } = candidate.proposal
+  const lacks = await fitting.lacks({ candidate, values })
   return {
-    id: candidateId(candidate),
+    id: candidate.id,
     kind,
-    state,
     title: toOneLine(title),
     notes: sentencesOf(notes),
     parts: partsOf(candidate),
     fields: fieldsOf(candidate).filter(({ key }) => kind !== "site" || open.includes(key)),
-    lacks: await shownLacks({ candidate, values }, fitting),
+    lacks: lacks.map((lack) => ({ ...lack, message: toOneLine(lack.message) })),
     hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
-    hasTopics: Array.isArray(values.categories) && values.categories.length > 0,
-    canStay: kind === "post" && formerUrl !== undefined,
   }
-}
-
-/** @returns what a candidate lacks with its values, each with its field */
-export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
-  const lacks = await fitting.lacks(chosen)
-  return lacks.map((lack) => {
-    const { field } = lack.flag
-    const message = lack.message ?? words.importing.missing(words.contract.name(field.label))
-    return { key: field.key, message: toOneLine(message), isNeeded: isNeeded(lack) }
-  })
 }
 
 /** Its fields with a value, its text and its pictures. */
@@ -134,14 +107,14 @@ const paragraphsOf = (text: string): readonly string[] =>
 
 const fieldsOf = ({ proposal }: Candidate): readonly OfferedField[] =>
   editableFields(proposal).flatMap(({ field, file, isOfEntry }) => {
-    const value = textOf(proposal.values[field.key])
+    const value = shownText(proposal.values[field.key])
     if (value === undefined || value.length > maxValueLength) return []
     const named = proposal.kind === "achievement" ? { ...field, label: words.importing.achievement } : field
     return [{ ...translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value }]
   })
 
 /** @returns a value as text; undefined if it cannot be edited as text */
-function textOf(value: Json | undefined): string | undefined {
+function shownText(value: Json | undefined): string | undefined {
   if (value === undefined) return ""
   if (Array.isArray(value)) return value.every((each) => typeof each === "string") ? value.join("\n\n") : undefined
   return typeof value === "string" ? value : undefined

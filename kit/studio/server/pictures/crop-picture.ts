@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { openPicture } from "../../../content/pictures/open"
 
 /** A part of a picture, in fractions of its width and height. */
-export interface Area {
+interface Area {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -1,12 +1,12 @@
-import type { WrittenFile } from "../../../content/files/write-file"
 import { sentenceLanguage, translated } from "../../../content/sentences/sentences"
+import type { WrittenFile } from "../../../owner/files/write-file"
 import { copiedText } from "../../../owner/import/paste"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { addPicture } from "./add-picture"
 
 /** What pasted HTML becomes. */
-export interface Pasted {
+interface Pasted {
   readonly markdown: string
   /** What was left out or changed, in sentences. */
   readonly notes: readonly string[]

@@ -6,7 +6,7 @@ import { type DataFolder, readFolder } from "../../../content/files/data-folder"
 import { isPicture } from "../../../content/pictures/slots"
 
 /** A picture in data/. */
-export interface KnownPicture {
+interface KnownPicture {
   /** Within data/. */
   readonly path: string
   /** In pixels; 0 for an unreadable picture. */

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises"
 import * as z from "zod"
-import { committedBytes, GitError, prefixOf } from "../../../content/files/git"
+import { committedBytes, GitError, prefixOf } from "../../../owner/files/git"
 import { resolveInData } from "../content/disk"
 import { blobBytes } from "../publishing/blobs"
-import { commit, parseValues } from "../request"
+import { parseValues } from "../request"
 import { thumbnailOf } from "./crop-picture"
 import { mediaTypeOf } from "./picture-list"
 
 /** A picture in data/ with its media type. */
-export interface SentPicture {
+interface SentPicture {
   readonly type: string
   readonly content: Buffer
 }
 
-/** A picture as it is now, at a commit, or at the commit before that. */
+/** A picture as it is now, or as at the last commit. */
 const values = z.object({
   path: z.string(),
   /** As a thumbnail in this shape. */
@@ -21,12 +21,12 @@ const values = z.object({
     .string()
     .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/)
     .optional(),
-  at: z.union([z.literal("HEAD"), commit, z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?\^$/)]).optional(),
+  at: z.literal("HEAD").optional(),
 })
 
 /**
  * @param root the folder of the content
- * @param parameters the request's parameters: the picture's path, and `at` for its state at a commit
+ * @param parameters the request's parameters: the picture's path, and `at` for its state at the last commit
  * @returns the picture; undefined if it is not in that commit, or browsers cannot show it
  * @throws RequestError if the parameters are not valid, OutsideData if the path leads out of data/
  */

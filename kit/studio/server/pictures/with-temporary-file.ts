@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { temporaryFolder } from "../../../content/files/write-file"
 import { isSvg } from "../../../content/pictures/open"
+import { temporaryFolder } from "../../../owner/files/write-file"
 
 /**
  * Writes an uploaded picture to a temporary file for a task to read, and removes the file afterwards.

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { GitError, gitBytes } from "../../../content/files/git"
+import { GitError, gitBytes } from "../../../owner/files/git"
 
 /** A file's content in git. */
-export interface Blob {
+interface Blob {
   /** The object's id. */
   readonly oid: string
   /** Relative to the repository's top; attributes, such as line breaks, depend on it. */

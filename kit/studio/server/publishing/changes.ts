@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { committedBytes, git, prefixOf } from "../../../content/files/git"
+import { committedBytes, git, prefixOf } from "../../../owner/files/git"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { FileEdit } from "../content/edits/apply-edit"
 import { isTextFile } from "../content/revision"
@@ -46,17 +46,8 @@ export async function changesSince(data: string): Promise<readonly ContentChange
 
 /** The changes in data/ only, each with what takes it back. */
 export async function reversibleChangesSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
-  const all = await fileChanges(data)
-  return all && changesIn(data, all)
-}
-
-/**
- * @param data the folder of the content
- * @param files that differ
- * @returns the changes in them; they can be taken back only if the files are compared with the last commit
- * @throws GitError if git fails
- */
-export async function changesIn(data: string, files: readonly FileChange[]): Promise<readonly ReversibleChange[]> {
+  const files = await fileChanges(data)
+  if (!files) return undefined
   const texts = await textsOf(data, files)
   const moved = await movedFiles(data, files, texts)
   const former = new Set(moved.values())
@@ -118,7 +109,7 @@ function moving(data: string, from: string, to: string): ReversibleChange {
 
 async function asWhole(
   data: string,
-  { file, committed, later, isPresent, isUncertain }: FileChange,
+  { file, committed, isPresent, isUncertain }: FileChange,
   before: unknown,
   after: unknown,
 ): Promise<ReversibleChange[]> {
@@ -126,7 +117,7 @@ async function asWhole(
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
   // A picture's key is derived from the state of its file, so the picture need not be read.
-  const state = isPresent && after === undefined ? (later?.oid ?? (await fileStateOf(path))) : after
+  const state = isPresent && after === undefined ? await fileStateOf(path) : after
   const shared = {
     file,
     path: [],

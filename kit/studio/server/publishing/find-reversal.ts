@@ -7,7 +7,7 @@ import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"
 
 /** The outcome of taking changes back, for the page. */
-export type TakeBackOutcome =
+type TakeBackOutcome =
   | { readonly kind: "written" }
   /** It would break the site; nothing is written. */
   | {
@@ -67,19 +67,19 @@ function byLaterPath({ change: one }: ReversibleChange, { change: other }: Rever
 
 /** @returns a change with those that can only be taken back together with it */
 function movedWith(one: ReversibleChange, all: readonly ReversibleChange[]): readonly ReversibleChange[] {
-  const moved = all.find((each) => each.change.kind === "moved" && (each === one || names(one, each)))
-  return moved ? [moved, ...all.filter((each) => names(each, moved))] : [one]
+  const moved = all.find((each) => each.change.kind === "moved" && (each === one || follows(one, each)))
+  return moved ? [moved, ...all.filter((each) => follows(each, moved))] : [one]
 }
 
 /** Whether a changed value follows a moved file: a picture's path, or a slug or id that the file is named after. */
-function names({ change: value }: ReversibleChange, { change: file }: ReversibleChange): boolean {
+function follows({ change: value }: ReversibleChange, { change: file }: ReversibleChange): boolean {
   if (value.kind !== "changed" || value.isFile || file.kind !== "moved") return false
   const { before, after } = value
   if (typeof before !== "string" || typeof after !== "string") return false
-  const pathOf = (written: string) => posix.join(posix.dirname(value.file), written)
+  const pathInData = (written: string) => posix.join(posix.dirname(value.file), written)
   const stem = (path: string) => posix.basename(path, posix.extname(path))
   return (
-    (pathOf(before) === file.before && pathOf(after) === file.after) ||
+    (pathInData(before) === file.before && pathInData(after) === file.after) ||
     (before === stem(file.before) && after === stem(file.after))
   )
 }
@@ -118,8 +118,8 @@ async function neededBy(content: ContentFiles, keys: readonly string[]): Promise
 }
 
 /**
- * Some changes make errors of their own, such as a post without its text, which would make any choice look wrong: only the errors at hand are asked about, and
- * then those of what is chosen.
+ * Some changes cause errors of their own, such as a post without its text, which would make any choice look wrong: only the errors at hand count, and then
+ * those of the chosen changes.
  */
 async function mendedBy(
   chosen: readonly ReversibleChange[],

@@ -8,7 +8,7 @@ export type PublishOutcome =
   | Exclude<CommitOutcome, { readonly kind: "committed" }>
 
 /** Runs a task while nothing else reads and writes the content. */
-export type Queue = (task: () => Promise<CommitOutcome>) => Promise<CommitOutcome>
+type Queue = (task: () => Promise<CommitOutcome>) => Promise<CommitOutcome>
 
 /**
  * Commits the changes in data/, and nothing else, and pushes them.

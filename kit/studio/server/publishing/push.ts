@@ -1,9 +1,9 @@
-import { GitError, git, gitBytes, succeeds, tryGit } from "../../../content/files/git"
+import { GitError, git, gitBytes, succeeds, tryGit } from "../../../owner/files/git"
 import { runInQueue } from "../../model/task-queue"
 import { pushAdvice } from "./advice"
 
 /** The outcome of pushing. */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: "pushed" }
   /** The remote has everything already. */
   | { readonly kind: "up-to-date" }
@@ -43,7 +43,7 @@ export async function unpushedCommits(data: string): Promise<number> {
   try {
     if ((await git(data, "remote")).trim() === "") return 0
     const sinceUpstream = await tryGit(data, "rev-list", "--count", "@{upstream}..HEAD")
-    // A branch without an upstream is compared with all that is known of the remotes.
+    // A branch without an upstream is compared with everything known about the remotes.
     return Number(sinceUpstream ?? (await tryGit(data, "rev-list", "--count", "HEAD", "--not", "--remotes")) ?? 0)
   } catch (error) {
     if (error instanceof GitError) return 0

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { branchToGoTo, Git, GitError, git, prefixOf, repositoryOf, succeeds, tryGit } from "../../../content/files/git"
+import { branchToGoTo, Git, GitError, git, prefixOf, repositoryOf, succeeds, tryGit } from "../../../owner/files/git"
 import { words } from "../../words/words"
 import { commitAdvice } from "./advice"
 
@@ -43,8 +43,8 @@ const files = [
 export async function repositoryAt(data: string): Promise<RepositoryState> {
   const found = await gitPathsIn(data)
   if ("kind" in found) return found
-  const { prefix, pathOf } = found
-  const isThere = (name: (typeof files)[number]) => existsSync(pathOf(name))
+  const { prefix, gitPath } = found
+  const isThere = (name: (typeof files)[number]) => existsSync(gitPath(name))
   const obstacle = (message: string) => ({ kind: "not-committed", message }) as const
 
   const { unfinished } = words.git
@@ -61,16 +61,16 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   const isOnBranch = await succeeds(data, "symbolic-ref", "--quiet", "HEAD")
   if (!isOnBranch) return obstacle(words.git.detached(await branchToGoTo(new Git(data, await repositoryOf(data)))))
   if (head === undefined) return obstacle(words.git.unborn)
-  if (isThere("index.lock")) return obstacle(words.git.locked(pathOf("index.lock")))
+  if (isThere("index.lock")) return obstacle(words.git.locked(gitPath("index.lock")))
   if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.git.conflict)
   const isKnown =
     (await succeeds(data, "var", "GIT_AUTHOR_IDENT")) && (await succeeds(data, "var", "GIT_COMMITTER_IDENT"))
   if (!isKnown) return obstacle(words.git.unknownOwner)
-  return { kind: "ready", repository: { head, prefix, index: pathOf("index") } }
+  return { kind: "ready", repository: { head, prefix, index: gitPath("index") } }
 }
 
 interface GitPaths extends Pick<Repository, "prefix"> {
-  readonly pathOf: (name: (typeof files)[number]) => string
+  readonly gitPath: (name: (typeof files)[number]) => string
 }
 
 /** Asks git for these paths, since worktrees and submodules have them elsewhere. */
@@ -78,8 +78,8 @@ async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositorySt
   try {
     const args = files.flatMap((name) => ["--git-path", name])
     const paths = (await git(data, "rev-parse", ...args)).split("\n")
-    const pathOf = (name: (typeof files)[number]) => resolve(data, paths[files.indexOf(name)] ?? name)
-    return { prefix: await prefixOf(data), pathOf }
+    const gitPath = (name: (typeof files)[number]) => resolve(data, paths[files.indexOf(name)] ?? name)
+    return { prefix: await prefixOf(data), gitPath }
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     if (/dubious ownership/.test(error.output)) return { kind: "not-committed", message: commitAdvice(error.output) }

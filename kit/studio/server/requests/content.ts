@@ -15,8 +15,7 @@ import { addThing, kindNamed, translatedKinds, translatedPages } from "../conten
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
 import { changeMenu } from "../content/edits/menus"
-import { addRedirect, leaveOut, pageLinks, showPage } from "../content/edits/page-links"
-import { applyCertainFixes } from "../content/fix-all"
+import { leaveOut, pageLinks, showPage } from "../content/edits/page-links"
 import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
 import { addPicture } from "../pictures/add-picture"
@@ -39,8 +38,6 @@ const fileEdit = z.discriminatedUnion("kind", [
 
 const texts = z.array(z.string()).readonly()
 
-/** Typed texts that are not in their files yet. References in them are renamed too. */
-const unsavedValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 /** A part of a text, and what to replace it with. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
@@ -56,40 +53,23 @@ export const contentRequests = {
   "POST refresh": plainRequest(({ content }) => content.refreshFiles()),
   "POST undo": jsonRequest(undoing, ({ content, tab }, values) => content.undo(tab, values?.isByKey)),
   "POST redo": jsonRequest(undoing, ({ content, tab }) => content.redo(tab)),
-  /** Checks one file as if it had these edits. Nothing is written. */
-  "POST check": jsonRequest(
-    z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
-    ({ content }, { file, edits }) => checkEdit(content.root, file, edits),
+  /** Checks one file as if it had this edit. Nothing is written. */
+  "POST check": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), ({ content }, { file, edit }) =>
+    checkEdit(content.root, file, edit),
   ),
-  /** Writes typed values to a file at a revision, except those that would break the site. */
+  /** Edits a file at a revision, except where that would break the site. */
   "POST save": jsonRequest(
     z.object({
       file: z.string(),
       revision: z.string().default(""),
-      typed: z
-        .array(z.object({ edit: fileEdit, isRestore: z.boolean().optional() }))
-        .min(1)
-        .readonly(),
+      edits: z.array(fileEdit).min(1).readonly(),
       typing: z.string().optional(),
     }),
-    ({ content, tab }, { file, revision, typed, typing }) => content.save(file, revision, typed, tab, typing),
-  ),
-  /** Edits a file at a revision. */
-  "POST edit": jsonRequest(
-    z.object({
-      file: z.string(),
-      revision: z.string().default(""),
-      edit: fileEdit,
-      unsaved: unsavedValues.default([]),
-    }),
-    ({ content, tab }, { file, revision, edit, unsaved }) => content.edit(file, revision, edit, tab, unsaved),
+    ({ content, tab }, { file, revision, edits, typing }) => content.save(file, revision, edits, tab, typing),
   ),
   /** What else would change if an edit renames something; null if it does not. Nothing is written. */
   "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), ({ content }, { file, edit }) =>
     content.renamePreview(file, edit),
-  ),
-  "POST redirect": jsonRequest(z.object({ from: z.string(), to: z.string() }), ({ content, tab }, redirect) =>
-    addRedirect(content, redirect, tab),
   ),
   /** Every place that links to a page. */
   "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content }, { page }) =>
@@ -118,10 +98,6 @@ export const contentRequests = {
         .readonly(),
     }),
     ({ content, tab }, { replacements }) => replaceTexts(content, replacements, tab),
-  ),
-  /** Applies all certain fixes as one undo step, except in files with unsaved values. */
-  "POST fix-all": jsonRequest(z.object({ except: texts }), ({ content, tab }, { except }) =>
-    applyCertainFixes(content, except, tab),
   ),
   /** The kinds of things that `npm run new` can add. */
   "GET kinds": plainRequest(async () => translatedKinds()),

@@ -12,10 +12,8 @@ export const importRequests = {
   "POST import-file": streamRequest(z.object({ run, name: z.string() }), ({ imports }, file, body) =>
     imports.add(file, body),
   ),
-  /** What the files of a run offer; on request, also what was imported before. */
-  "POST import-candidates": jsonRequest(z.object({ run, again: z.boolean() }), ({ imports }, values) =>
-    imports.candidates(values),
-  ),
+  /** What the files of a run offer. */
+  "POST import-candidates": jsonRequest(z.object({ run }), ({ imports }, values) => imports.candidates(values)),
   /** How far reading the files has come; null before it has begun. */
   "POST import-progress": jsonRequest(z.object({ run }), ({ imports }, values) => imports.progress(values)),
   /** What a candidate lacks once its values are changed. */
@@ -25,7 +23,7 @@ export const importRequests = {
     z.object({
       run,
       chosen: z.array(z.object(edited)).min(1).readonly(),
-      options: z.object({ fetchPictures: z.boolean(), elsewhere: z.boolean(), addTopics: z.boolean() }),
+      options: z.object({ fetchPictures: z.boolean() }),
     }),
     ({ imports, tab }, values) => imports.take(values, tab),
   ),

@@ -1,4 +1,6 @@
+import { dirname } from "node:path"
 import * as z from "zod"
+import { findUpdate, installedVersion, openSite } from "../../../owner/update/site-update"
 import { words } from "../../words/words"
 import { isPage } from "../proxy"
 import { jsonRequest, parseValues, plainRequest, type Request, type RequestContext } from "../request"
@@ -6,7 +8,6 @@ import { type ApiResponse, refusalResponse, respondWith } from "../responses"
 import { contentRequests } from "./content"
 import { importRequests } from "./import"
 import { publishingRequests } from "./publishing"
-import { updateRequests } from "./update"
 
 /** All requests of the studio's page, by method and path after /__studio/api/. Anything else is refused. */
 const requests = {
@@ -14,10 +15,18 @@ const requests = {
   "POST open": plainRequest(() => null),
   /** Whether the preview has a page at an address. */
   "POST page": jsonRequest(z.object({ address: z.string() }), ({ preview }, { address }) => isPage(address, preview)),
+  /** The site's version, and whether there is a newer one where kit.json says. Only this asks another host. */
+  "POST update-look": plainRequest(async ({ content }) => {
+    const site = openSite(dirname(content.root))
+    const newer = await findUpdate(site)
+    return {
+      version: await installedVersion(site),
+      newer: newer && { version: newer.step.target.title, changes: newer.changes },
+    }
+  }),
   ...contentRequests,
   ...publishingRequests,
   ...importRequests,
-  ...updateRequests,
 }
 
 type Requests = typeof requests

@@ -47,8 +47,8 @@ export async function listenError(
 const commandFor = (port: number, system: NodeJS.Platform): string =>
   system === "win32" ? `$env:PORT=${port}; npm run edit` : `PORT=${port} npm run edit`
 
-/** Whether the server on a port is a studio. */
-async function isStudio(port: number): Promise<boolean> {
+/** @returns whether the server on a port is a studio */
+export async function isStudio(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/__studio/`, { signal: AbortSignal.timeout(2000) })
     return (await answer.text()).includes(`<title>${words.window.title}</title>`)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import type { Readable } from "node:stream"
 import { setTimeout as later } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
 import { errorCode } from "../../../content/files/errors"
@@ -19,7 +18,7 @@ export interface Preview {
   readonly stop: () => Promise<void>
 }
 
-export interface PreviewStart {
+interface PreviewStart {
   /** The script for node to run, and its arguments. */
   readonly command: readonly string[]
   readonly cwd: string
@@ -43,7 +42,9 @@ const stepWords: ReadonlyArray<readonly [written: string, step: StartStep]> = [
   ["success write out requires", "build"],
 ]
 
-/** Gatsby's watcher of files says it of one that was changed and at once deleted, as the text of a new post that is undone: that is no error. */
+/**
+ * Gatsby's file watcher reports this for a file that was changed and immediately deleted, such as the text of a new post that is undone: it is not an error.
+ */
 const goneFile = /ENOENT: no such file or directory, stat '.*[\\/]data[\\/]/
 
 /** How much of its output is kept, in characters: a few screens. */
@@ -79,8 +80,8 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
       if (isWrong && !goneFile.test(chunk)) warn(chunk)
     }
     // Standard output reports everything, but the owner sees only errors.
-    textOf(child.stdout, (chunk) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))
-    textOf(child.stderr, (chunk) => listen(chunk, true))
+    child.stdout?.setEncoding("utf8").on("data", (chunk: string) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))
+    child.stderr?.setEncoding("utf8").on("data", (chunk: string) => listen(chunk, true))
   })
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.on("error", (error) => {
@@ -96,10 +97,6 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
 
 /** Removes the terminal control characters that Gatsby uses to overwrite earlier output. */
 const lastLines = (output: string): string => stripVTControlCharacters(output).trim().split("\n").slice(-40).join("\n")
-
-function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
-  stream?.setEncoding("utf8").on("data", listen)
-}
 
 async function stop(child: ChildProcess, grace: number): Promise<void> {
   const { pid } = child

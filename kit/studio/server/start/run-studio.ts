@@ -1,19 +1,20 @@
 import { once } from "node:events"
 import type { Server } from "node:http"
 import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { unlessMissing } from "../../../content/files/errors"
 import { describeError } from "../../../content/files/terminal"
-import { removeStaleTemporary } from "../../../content/files/write-file"
 import { previewKey } from "../../../guard/guard"
-import type { TrialOptions } from "../../../owner/update/flow"
+import { removeStaleTemporary } from "../../../owner/files/write-file"
 import { studioLanguage, studioLanguages, words } from "../../words/words"
 import { type Guard, newToken, previewKeyOf, ticketOf } from "../guard"
 import { Progress, stepLines } from "../progress"
 import { finishPublication } from "../publishing/commit-content"
 import { type PageFile, serveStudio } from "../server"
-import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
 import { freePort, listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
+import { noteRunning, runningStudio } from "./running-note"
 
 /** The configuration of the studio. */
 export interface StudioRun {
@@ -21,14 +22,14 @@ export interface StudioRun {
   readonly data: string
   /** The folder that the preview runs in. */
   readonly project: string
+  /** The file that holds its address while it runs: two studios of one folder would write into the same cache. */
+  readonly note: string
   /** Environment variables; PORT is the studio's port. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Builds the studio's own page. */
   readonly page: () => Promise<ReadonlyMap<string, PageFile>>
   /** @returns the preview's script and its arguments, for a port of this machine */
   readonly preview: (port: number) => readonly string[]
-  /** The programs that try out a newer version of the kit. */
-  readonly tools: TrialOptions["tools"]
   /**
    * Called once the studio responds, while its preview is still starting. Both addresses have the token: the first is for people, the second for a file that
    * redirects the browser.
@@ -58,12 +59,13 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   checkLanguage(run.env)
   const progress = new Progress()
   const port = portIn(run.env)
+  const other = await runningStudio(run.note)
+  if (other !== undefined) throw new StartError(words.terminal.folderRunning(other))
   const page = await run.page()
   if (leave.aborted) return 0
   const guard = { port, token: newToken() }
   const previewPort = await freePort()
-  const updates = new Updates(run.project, run.tools)
-  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress, updates }).catch(
+  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress }).catch(
     async (error) => {
       throw await listenError(error, port)
     },
@@ -72,6 +74,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
   if (leave.aborted) return close().then(() => 0)
   const address = addressOf(server, guard)
+  const removeNote = noteRunning(run.note, address)
   run.onOpen(address, addressOf(server, guard, `?ticket=${ticketOf(guard)}`))
   const lines = stepLines(progress, { say: run.say, isLive: run.isLive ?? false })
   const preview = startPreview({
@@ -89,7 +92,8 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   })
   const ended = leave.aborted ? undefined : await Promise.race([preview.ended, once(leave, "abort")])
   lines.stop()
-  await Promise.all([close(), preview.stop(), updates.close()])
+  await Promise.all([close(), preview.stop()])
+  removeNote()
   return ended === undefined || Array.isArray(ended) ? 0 : afterPreview(ended, preview, run.warn)
 }
 
@@ -127,6 +131,8 @@ async function removeStaleFiles(data: string, warn: (text: string) => void): Pro
   const tasks = [
     () => finishPublication(data),
     () => removeStaleTemporary(data, true),
+    // Where the studio puts files that are published as they are.
+    () => unlessMissing(removeStaleTemporary(join(data, "../static"), false)),
     () => removeStaleTemporary(tmpdir(), false),
   ]
   for (const task of tasks) await task().catch((error: unknown) => warn(`${describeError(error)}\n`))

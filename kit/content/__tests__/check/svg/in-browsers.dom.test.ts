@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
+import { svgDiagnostic } from "../../../pictures/safe-svg"
 
 /** Pieces that readers of XML can take in different ways, in any order. */
 const words = `<g> </g> <g/> "/> "> '/> <script> </script> <SCRIPT/> <!-- --> --!> <!--> <!---> - > < <![CDATA[ ]]>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { sample } from "../../../../dev/support/owners"
-import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
+import { svgDiagnostic } from "../../../pictures/safe-svg"
 
 /** As drawing programs export them, shortened; and those that the project has. */
 const folders = [join(__dirname, "exported"), sample.data, "__tests__/fixtures"]

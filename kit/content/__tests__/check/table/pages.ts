@@ -1,11 +1,8 @@
-import { execFileSync } from "node:child_process"
-import { dirname } from "node:path"
-import { all, type Change, edit, move, remove, restore, write } from "../../support/changed-data"
+import { all, edit, move, remove, restore, write } from "../../support/changed-data"
 import * as engaged from "../../support/engagement"
 import * as quick from "../../support/quick-check"
 import { addToSite, markdown, part, post, row, text, whole } from "../../support/table"
 
-const home = part("pages/home.json")
 const services = part("services.json")
 const off = (page: string) => addToSite(`"pagesOff": ["${page}"]`)
 
@@ -27,61 +24,44 @@ const claim = (slug: string) =>
 /** Pages of the owner's own, and the home page's figures that name one. */
 const customPages = [
   row(`custom-page-head@${file}`, write(file, "Words.\n"), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("---", "«———»")), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("\n---", "\n«...»")), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("---", "« ---»")), write(file, custom)),
-  row("custom-page-head?", write(file, `«\n»${custom}`), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("---", "«---\u00a0»")), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("---", "«+++»")), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("---\n", "«»")), write(file, custom)),
-  row("text-remark?", write(file, custom.replace("Prices", "«Prices <!-- private -->»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("---", "«———»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("\n---", "\n«...»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("---", "« ---»")), write(file, custom)),
+  row("custom-page-head!", write(file, `«\n»${custom}`), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("---", "«---\u00a0»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("---", "«+++»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("---\n", "«»")), write(file, custom)),
+  row("text-remark!", write(file, custom.replace("Prices", "«Prices <!-- private -->»")), write(file, custom)),
   row("custom-page-setting", write(file, custom.replace("title: Prices", '«title: "Prices»')), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("\n---\n", "\n«»")), write(file, custom)),
-  row("custom-page-quotes?", write(file, custom.replace("title:", "«“title”:»")), write(file, custom)),
+  row("custom-page-head!", write(file, custom.replace("\n---\n", "\n«»")), write(file, custom)),
   title("custom-page-setting", "«P»rices: all of them", '"Prices: all of them"'),
-  row(
-    "custom-page-quotes?",
-    write(file, custom.replace(/title: .*/, "«title: “Prices: all”»")),
-    write(file, custom.replace(/title: .*/, 'title: "Prices: all"')),
-  ),
   title("custom-page-setting", "*All* «of them»", '"*All* of them"'),
   title("custom-page-setting", "&Co«»", '"&Co"'),
   title("custom-page-setting", "!Now«»", '"!Now"'),
   title("custom-page-setting", "«@»home", '"@home"'),
   title(`custom-page-setting@${file}:4:828`, "[".repeat(5000), "A"),
-  title("custom-page-comment?", "«My rule #1 is to listen.»", '"My rule #1 is to listen."'),
   title("open-point", '«"[[whom it is about]]"»', "Ash"),
-  row("unknown-key!", write(file, custom.replace("title", "«titel»")), write(file, custom)),
-  row("custom-page-tab?", write(file, custom.replace("desc", "«\t»desc")), write(file, custom)),
+  row("unknown-key", write(file, custom.replace("title", "«titel»")), write(file, custom)),
   settings("duplicate-key", "«title»: Rates", "client: Ash"),
-  settings("custom-page-tab?", "figures:\n«\t»- figure: 9\n    text: day", "figures:\n  - figure: 9\n    text: day"),
-  settings("custom-page-service", "service: «fractional-ct»", "service: hiring"),
-  settings("custom-page-service?", "service: «hirin»", "service: hiring"),
+  settings("service-unknown", "service: «fractional-ct»", "service: hiring"),
+  settings("service-unknown!", "service: «hirin»", "service: hiring"),
   settings("amount amount", bars('«"nine"»', '«"3 of 9"»'), bars("9", "3")),
   settings("case-drawing", bars("9", '«"4"»'), bars("9", "3")),
-  settings("case-list", "client: Ash\nlist: «cases»", "client: Ash"),
   settings("too-many@pages/own/prices.md:6:3", figures(5), figures(4)),
   settings(
-    "link-page?",
+    "link-page!",
     "moreLinks:\n  - text: Me\n    to: «/abuot/»\n",
     "moreLinks:\n  - text: Me\n    to: /about/\n",
   ),
   row(
-    `custom-page-long@${file}:2:1`,
+    `text-long@${file}:2:1`,
     write(file, `---\n${needed}${"# note\n".repeat(3000)}---\n\nWords.\n`),
     write(file, custom),
   ),
-  words("link-page?", "«[Books](/boks/)»", "[Books](/books/)"),
+  words("link-page!", "«[Books](/boks/)»", "[Books](/books/)"),
   words("open-point", "- Address: «[[street and town]]»", "- Address: 1 High Street"),
-  row("custom-page-taken@pages/own/books.md", write("pages/own/books.md", custom), move("pages/own/books.md", file)),
-  row("slug-capitals@pages/own/Prices.md", write("pages/own/Prices.md", custom), move("pages/own/Prices.md", file)),
-  row(`page-unlinked@${file}`, write(file, custom.replace("menu: legal\n", "")), write(file, custom)),
-  row(
-    `page-unlinked@${file}`,
-    write(file, custom.replace("menu: legal\n", "")),
-    all(write(file, custom.replace("menu: legal\n", "")), markdown("[Prices](https://www.ada-north.org/prices/?a#b)")),
-  ),
-  row("case-unknown?", all(study, claim('«"price"»')), edit("pages/home.json", '"price"', '"prices"')),
+  row("page-taken@pages/own/books.md", write("pages/own/books.md", custom), move("pages/own/books.md", file)),
+  row("case-unknown!", all(study, claim('«"price"»')), edit("pages/home.json", '"price"', '"prices"')),
   row("case-unknown", all(write(file, custom), claim('«"prices"»')), study),
 ]
 
@@ -91,32 +71,21 @@ const menu = (said: string, place: string, wrong: string, right: string) =>
     all(off("media"), addToSite(`"menu": { "${place}": [${wrong}] }`)),
     all(restore, off("media"), addToSite(`"menu": { "${place}": [${right}] }`)),
   )
-const testimonials = (...entries: readonly string[]) => write("testimonials.json", `[${entries.join()}]`)
-const quote = '{ "quote": "Calm.", "name": "Ana" }'
-const figure = '{ "figure": "9", "text": "of these.", "inHero": true }'
+const long = (name: string) => `${name} for growing teams of twenty to 200`
+/** Gives a page a long name in menus. */
+const inMenu = (key: string, name: string) => edit("labels.json", `"${key}": "${name}"`, `"${key}": "${long(name)}"`)
 
 /** What pages show of each other. */
 const shown = [
-  menu("menu-unknown?", "header", '"about", «"blogs"»', '"about", "blog"'),
-  menu("menu-unknown?", "header", '"about", «"abuot"»', '"about"'),
-  menu("menu-off?", "footer", '«"media"», "blog"', '"blog"'),
-  row("page-empty", write("tools.json", "«[]»"), off("tools")),
-  home("unseen@testimonials.json", '  "testimonials": {\n    "heading": "What they say"\n  },\n', ""),
-  row("unseen", testimonials(quote, quote, quote, `«${quote}»`), testimonials(quote, quote, quote)),
+  menu("menu-unknown!", "header", '"about", «"blogs"»', '"about", "blog"'),
+  menu("menu-unknown!", "header", '"about", «"abuot"»', '"about"'),
+  menu("menu-off!", "footer", '«"media"», "blog"', '"blog"'),
   row(
-    "unseen unseen",
-    all(
-      edit(
-        "pages/home.json",
-        '"text": "companies advised."\n      }',
-        `"text": "companies advised."\n      }, ${figure}, ${figure}, ${figure}, ${figure.replace("true", "«true»")}`,
-      ),
-      testimonials(
-        '{ "quote": "Calm.", "short": "Calm", "name": "Ana" }',
-        '{ "quote": "Calm.", "short": «"Calm"», "name": "Ben" }',
-      ),
-    ),
+    "menu-wide@site.json:1:1-21:2",
+    all(inMenu("tools", "Tools"), inMenu("books", "Books")),
+    edit("labels.json", long("Books"), "Books"),
   ),
+  row("page-empty", write("tools.json", "«[]»"), off("tools")),
   part("media.json")("media-words", '"podcast"', '«"panel"»'),
   services(
     "offer-words",
@@ -136,23 +105,12 @@ const shown = [
     edit("pages/services.json", '"Cost"', '"Cost", "length": "Length"'),
   ),
   services(
-    "link-page?",
+    "link-page!",
     '"A bill halved."',
     '{ "text": "Half.", "to": «"/contacts/"» }',
     '{ "text": "Half.", "to": "/contact/" }',
   ),
-  part("tools.json")("count@pages/tools.json:13:15", '["Testing"]', '["Testing", "Delivery"]'),
   part("tools.json")("tool-address@tools.json:3:5", '"url": "https://quick-check.org",', ""),
-  ...[19, 31].map((length) => {
-    const biography = (count: number) => `"${Array(count).fill("word").join(" ")}"`
-    const speaker = (short: string) =>
-      edit(
-        "pages/media.json",
-        '"featuredHeading"',
-        `"speaker": { "heading": "For organisers", "biographies": { "short": ${short}, "medium": ${biography(50)}, "long": ${biography(100)} }, "lengthLabel": "{count} words", "copyAction": "Copy", "copied": "Copied", "portraitAction": "Download" }, "featuredHeading"`,
-      )
-    return row("biography-length", speaker(`«${biography(length)}»`), all(restore, speaker(biography(25))))
-  }),
 ]
 
 const engagement = part(engaged.file, engaged.base)
@@ -176,20 +134,20 @@ const sumsTo = (said: string, comparison: string) =>
 
 /** The page that says how an engagement goes: its address, its parts, and its sum beside all other claims. */
 const engagements = [
-  engagement("currency?", '"EUR"', '«"eur"»'),
+  engagement("currency!", '"EUR"', '«"eur"»'),
   engagement("currency", '"EUR"', '«"Euro"»'),
-  engagement("engagement-taken", '"how-i-work"', '«"services"»'),
+  engagement("page-taken", '"how-i-work"', '«"services"»'),
   engagement("engagement-cells", '["Two", "Five"]', '«["Two"]»'),
-  engagement("engagement-id", '"id": "equity"', '"id": «"leaving"»'),
-  engagement("engagement-id", '"id": "equity"', '"id": «"sum"»'),
+  engagement("id-taken", '"id": "equity"', '"id": «"leaving"»'),
+  engagement("id-taken", '"id": "equity"', '"id": «"sum"»'),
   engagement(
-    "custom-page-service?",
+    "service-unknown!",
     '"weeks": 48,',
     '"weeks": 48, "service": «"hirin"»,',
     '"weeks": 48, "service": "hiring",',
   ),
   engagement(
-    "link-page?",
+    "link-page!",
     '"questions": {',
     '"phases": { "heading": "How", "resultLabel": "Then", "entries": [{ "when": "Soon", "text": "A", "to": «"/contakt/"» }] }, "questions": {',
     '"phases": { "heading": "How", "resultLabel": "Then", "entries": [{ "when": "Soon", "text": "A", "to": "/contact/" }] }, "questions": {',
@@ -218,9 +176,6 @@ const pillar = quick.written.slice(
   quick.written.indexOf('\n  ],\n  "bands"'),
 )
 const questions = quick.written.slice(quick.written.indexOf('"questions": ['), quick.written.indexOf('"advice"'))
-const features = (tool: string, scores: string) =>
-  all(edit("tools.json", '["Testing"]', tool), edit("pages/tools.json", "[62]", scores))
-
 /** Assessments: their tools, services, advice, bands, points and answers. */
 const assessments = [
   row(`assessment-words@${quick.file}`, write(quick.file, quick.written), quick.words),
@@ -229,37 +184,23 @@ const assessments = [
     all(quick.words, write("assessments/quick-chek.json", quick.written)),
     move("assessments/quick-chek.json", quick.file),
   ),
-  assessment("assessment-service?", '"service": "audits"', '"service": «"audit"»'),
+  assessment("service-unknown!", '"service": "audits"', '"service": «"audit"»'),
   assessment(
     `assessment-advice@${quick.file}:19:17`,
     ',\n        { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }',
     "",
   ),
-  assessment("assessment-bands?", '"from": 50', '"from": «60»'),
-  assessment("assessment-bands?", '"from": 50', '"from": «51»'),
-  assessment("assessment-bands?", '"from": 50', '"from": «40»'),
-  assessment("assessment-bands?", '"from": 0', '"from": «1»'),
-  assessment("assessment-bands", '"from": 50, "to": 100', '"from": 50, "to": «10»'),
-  assessment("assessment-bands?", '"to": 100', '"to": «99»'),
+  assessment("assessment-bands!", '"from": 0', '"from": «1»'),
+  assessment("assessment-bands", '"from": 50', '"from": «0»'),
   assessment(`assessment-points@${quick.file}:10:86`, '"Never", "points": 9', '"Never", "points": 0'),
   assessment(
-    `assessment-advice@${quick.file}:19:17 assessment-unreached@${quick.file}:9:20`,
-    '"to": 49 },',
-    '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
+    `assessment-advice@${quick.file}:19:17`,
+    '"from": 0 },',
+    '"from": 0 },\n    { "name": "Middle", "from": 10 },\n    { "name": "More", "from": 44 },',
   ),
-  assessment("assessment-answer", '"Nobody"', '«"All of us"»'),
+  assessment("assessment-id", pillar, `${pillar},\n${pillar.replace('"testing"', '«"testing"»')}`),
   assessment("assessment-begun", '"Somebody has to."', '«"[[Why you ask it.]]"»'),
-  assessment(
-    "assessment-id assessment-features@tools.json:7:17",
-    pillar,
-    `${pillar},\n${pillar.replace('"testing"', '«"testing"»')}`,
-  ),
   assessment("empty", questions, '"questions": «[]»,\n      '),
-  row(
-    "assessment-features",
-    all(quick.base, features('«["Testing", "Delivery"]»', "[62, 70]")),
-    all(restore, quick.base),
-  ),
   row(
     "privacy-untold@pages/privacy.md",
     all(quick.base, write("pages/privacy.md", "We keep nothing.\n")),
@@ -292,38 +233,38 @@ const newsletters = [
     edit("pages/blog.json", '"No posts found."', `"No posts found.", ${form.replace("{", "«{")}»`),
   ),
   row("newsletter-unused", addToSite(`"newsletter": «${kit}»`)),
-  provider("not-in-list?", "formspre", "formspree", "xnqolekw"),
-  provider("not-in-list?", "ConvertKit", "kit"),
+  provider("not-in-list!", "formspre", "formspree", "xnqolekw"),
+  provider("not-in-list!", "ConvertKit", "kit"),
   provider("not-in-list", "substack", "kit"),
   letters("missing", '«{ "provider": "kit" }»'),
-  letters("newsletter-email-field?", '{ "provider": "kit", "id": "9471578", "emailField": «"email"» }'),
+  letters("newsletter-email-field!", '{ "provider": "kit", "id": "9471578", "emailField": «"email"» }'),
   id("empty", "kit", " ", "9471578"),
-  id("newsletter-id-more!", "formspree", "https://formspree.io/f/xnqolekw", "xnqolekw"),
+  id("newsletter-id!", "formspree", "https://formspree.io/f/xnqolekw", "xnqolekw"),
   id("newsletter-id", "formspree", "ada@ada-north.org", "xnqolekw"),
-  id("newsletter-id-more!", "buttondown", "https://buttondown.com/ada-north", "ada-north"),
-  id("newsletter-id-more!", "buttondown", "https://buttondown.email/api/emails/embed-subscribe/ada-north", "ada-north"),
+  id("newsletter-id!", "buttondown", "https://buttondown.com/ada-north", "ada-north"),
+  id("newsletter-id!", "buttondown", "https://buttondown.email/api/emails/embed-subscribe/ada-north", "ada-north"),
   id("newsletter-id", "buttondown", "Ada North", "ada-north"),
   id(
-    "newsletter-id-more!",
+    "newsletter-id!",
     "kit",
     '<form action="https://app.kit.com/forms/9471578/subscriptions" method="post">',
     "9471578",
   ),
   id("newsletter-id", "kit", "9e29a68d32", "9471578"),
   id(
-    "newsletter-id-more!",
+    "newsletter-id!",
     "mailerlite",
     "https://assets.mailerlite.com/jsonp/2030410/forms/1763/subscribe",
     "2030410/1763",
   ),
   id("newsletter-id", "mailerlite", "1763", "2030410/1763"),
-  id("newsletter-id-more!", "mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`, mailchimp),
-  id("newsletter-id-more!", "mailchimp", mailchimp.replace("&", "&amp;"), mailchimp),
-  id("newsletter-id-more!", "mailchimp", mailchimp.replace("https:", ""), mailchimp),
+  id("newsletter-id!", "mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`, mailchimp),
+  id("newsletter-id!", "mailchimp", mailchimp.replace("&", "&amp;"), mailchimp),
+  id("newsletter-id!", "mailchimp", mailchimp.replace("https:", ""), mailchimp),
   id("newsletter-id", "mailchimp", "https://eepurl.com/abcdef", mailchimp),
   id("newsletter-id", "mailchimp", "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c", mailchimp),
   id("newsletter-id", "netlify", "My letters", "newsletter"),
-  id("link-not-encrypted?", "other", "http://letters.ada-north.org/join", subscribe),
+  id("link-not-encrypted!", "other", "http://letters.ada-north.org/join", subscribe),
   id("link-email", "other", "mailto:ada@ada-north.org", subscribe),
   row(
     "privacy-untold@pages/privacy.md",
@@ -343,8 +284,8 @@ const moved = [
   redirects("redirect-page", '[{ "from": «"/services/#hiring"», "to": "/services/#audits" }]', "[]"),
   from("redirect-part", '«"/about/#talks"»', '"/about-talks/"'),
   redirects("redirect-part", '[{ "from": «"/services/#audit"», "to": "/tools/#quick-check" }]', "[]"),
-  to("redirect-lost?", '«"/servises/"»', '"/services/"'),
-  to("redirect-lost?", '«"/services/#audit"»', '"/services/#audits"'),
+  to("redirect-lost!", '«"/servises/"»', '"/services/"'),
+  to("redirect-lost!", '«"/services/#audit"»', '"/services/#audits"'),
   to("redirect-loop", '«"/offer/"»', '"/services/"'),
   redirects(
     "redirect-chain!",
@@ -357,7 +298,7 @@ const moved = [
     "[]",
   ),
   redirects(
-    "duplicate-from",
+    "duplicate",
     '[{ "from": "/a/", "to": "/services/" }, { "from": «"/a/"», "to": "/about/" }]',
     '[{ "from": "/a/", "to": "/services/" }]',
   ),
@@ -368,14 +309,10 @@ const moved = [
     '[{ "from": «"/services#audit"», "to": "/services/#audits" }]',
     '[{ "from": "/services/#audit", "to": "/services/#audits" }]',
   ),
-  from("path-start!", '«"offer/"»', '"/offer/"'),
-  from("path-whole", '«"https://ada.example/offer/"»', '"/offer/"'),
-  from("path-query", '«"/?p=123"»', '"/offer/"'),
-  from("path-pattern", '«"/2019/*"»', '"/offer/"'),
-  from("path-pattern", '«"/blog/:slug/"»', '"/offer/"'),
+  from("path-characters!", '«"offer/"»', '"/offer/"'),
+  from("path-characters", '«"https://ada.example/offer/"»', '"/offer/"'),
   to("redirect-lost", '«"/cv.pdf"»', '"/services/"'),
-  to("path-query?", '«"/services/?id=1"»', '"/services/"'),
-  from("path-space?", '«"/my work/"»', '"/my%20work/"'),
+  from("path-characters!", '«"/my work/"»', '"/my%20work/"'),
   ...["/../offer/", "/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/%E4/", "/a%00/"].map((address) =>
     from("path-characters", `«"${address}"»`, '"/offer/"'),
   ),
@@ -404,29 +341,11 @@ const rota = "/blog/two-teams-one-rota/"
 
 /** Links and redirects to what has moved, is switched off, not published or elsewhere. */
 const linked = [
-  row(
-    "link-moved!",
-    all(redirect('"/services/"'), markdown("See «[it](/offer/)».")),
-    markdown("See [it](/services/)."),
-  ),
-  row(
-    "link-moved!",
-    all(write("redirects.json", '[{ "from": "/über-mich/", "to": "/about/" }]'), markdown("«[Me](/%C3%BCber-mich/)».")),
-    markdown("[Me](/about/)."),
-  ),
-  row(
-    "link-moved!",
-    all(
-      write("redirects.json", '[{ "from": "/services/#audit", "to": "/services/#audits" }]'),
-      markdown("«[It](/services/#audit)»."),
-    ),
-    markdown("[It](/services/#audits)."),
-  ),
-  row("link-off?", all(off("media"), markdown("«[Media](/media/)»")), markdown("Media")),
-  row("redirect-off", all(off("media"), redirect('«"/media/"»')), redirect('"/books/"')),
+  row("link-off!", all(off("media"), markdown("«[Media](/media/)»")), markdown("Media")),
+  row("redirect-lost", all(off("media"), redirect('«"/media/"»')), redirect('"/books/"')),
   row("redirect-lost", all(off("blog"), redirect('«"/rss.xml"»')), redirect('"/books/"')),
   row("link-unpublished", all(draft, markdown(`«[Rota](${rota})»`)), markdown("Rota")),
-  row("redirect-unpublished", all(draft, redirect(`«"${rota}"»`)), published),
+  row("redirect-lost", all(draft, redirect(`«"${rota}"»`)), published),
   row(
     "link-page",
     all(
@@ -437,47 +356,16 @@ const linked = [
     markdown("[Rota](https://weekly.org/a)"),
   ),
   assessed("link-slash!", "«[It](/tools/quick-check)»", "[It](/tools/quick-check/)"),
-  assessed("link-page?", "«[It](/tools/quik-check/)»", "[It](/tools/quick-check/)"),
+  assessed("link-page!", "«[It](/tools/quik-check/)»", "[It](/tools/quick-check/)"),
   post("link-page", "«[It](/tools/quick-check/)»", "[It](/tools/)"),
-  row("redirect-lost?", all(quick.base, redirect('«"/tools/quik-check/"»')), redirect('"/tools/quick-check/"')),
+  row("redirect-lost!", all(quick.base, redirect('«"/tools/quik-check/"»')), redirect('"/tools/quick-check/"')),
   row(
     "redirect-page",
     all(quick.base, write("redirects.json", '[{ "from": «"/tools/quick-check/"», "to": "/tools/" }]')),
     write("redirects.json", "[]"),
   ),
-  row("link-off?", all(quick.base, off("tools"), markdown("«[It](/tools/quick-check/)»")), markdown("It")),
-  row("redirect-off", all(quick.base, off("tools"), redirect('«"/tools/quick-check/"»')), redirect('"/books/"')),
+  row("link-off!", all(quick.base, off("tools"), markdown("«[It](/tools/quick-check/)»")), markdown("It")),
+  row("redirect-lost", all(quick.base, off("tools"), redirect('«"/tools/quick-check/"»')), redirect('"/books/"')),
 ]
 
-/** Has git keep the content as it is now. */
-export const commit: Change = async (root) => {
-  const git = (...args: string[]) => execFileSync("git", ["-C", dirname(root), ...args], { stdio: "ignore" })
-  git("init", "--quiet")
-  git("add", ".")
-  git("-c", "user.name=Ada", "-c", "user.email=ada@ada.example", "commit", "--quiet", "--no-gpg-sign", "-m", "Content")
-}
-
-const renamedPost = all(
-  edit("posts.json", '"a-small-database"', '«"one-small-database"»'),
-  move(text, "posts/one-small-database.md"),
-)
-const leading = (from: string, to: string) => write("redirects.json", `${JSON.stringify([{ from, to }], null, 2)}\n`)
-export const leadsOn = leading("/blog/a-small-database/", "/blog/one-small-database/")
-
-/** What has another address than in the last commit. */
-const renamed = [
-  row("renamed?", all(commit, renamedPost), leadsOn),
-  row("renamed?", all(write("redirects.json", "[\n]\n"), commit, renamedPost), leadsOn),
-  row(
-    "renamed?",
-    all(engaged.base, commit, edit(engaged.file, '"how-i-work"', '«"how-it-goes"»')),
-    leading("/how-i-work/", "/how-it-goes/"),
-  ),
-  row(
-    "renamed?",
-    all(commit, edit("services.json", '"audits"', '«"reviews"»')),
-    leading("/services/#audits", "/services/#reviews"),
-  ),
-]
-
-export const pages = { customPages, shown, engagements, assessments, newsletters, moved, linked, renamed }
+export const pages = { customPages, shown, engagements, assessments, newsletters, moved, linked }

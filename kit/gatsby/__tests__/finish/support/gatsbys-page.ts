@@ -1,4 +1,4 @@
-/** What stands in a page ahead of Gatsby's scripts, and behind them. */
+/** A page's HTML before Gatsby's scripts, and after them. */
 export const start =
   '<head><meta charset="utf-8"/></head><body><p>Read me</p><script>window.pagePath="/"</script><!-- slice-start id="_gatsby-scripts-1" -->'
 export const end = '<!-- slice-end id="_gatsby-scripts-1" --></body>'

@@ -7,7 +7,7 @@ import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { slots } from "../../../../content/pictures/slots"
 import { pictureFor } from "../../../pictures/graphql"
 
-// A picture's dominant colour is of 16 levels; these are two of them.
+// A picture's dominant colour is quantized to 16 levels; these are two of them.
 export const red = { r: 200, g: 8, b: 8 }
 export const blue = { r: 8, g: 8, b: 200 }
 

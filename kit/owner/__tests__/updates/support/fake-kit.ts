@@ -1,10 +1,10 @@
-import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, cpSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import { nameIn } from "../../../../../__tests__/support/git/git-in"
-import { type UpdateIo, update } from "../../../update/command"
-import type { Tools } from "../../../update/proof/tools"
-import { fakeRun, noPictures } from "./fake-run"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
+import type { RunProgram } from "../../../run-program"
+import { update } from "../../../update/command"
+import { fakeRun } from "./fake-run"
 import { Place } from "./place"
 
 /** A text of twelve lines, of which some are changed. */
@@ -22,7 +22,7 @@ export const refusal = (words: string) => ({ code: 1, stderr: expect.stringConta
 
 /** What a trial has left of its own. */
 export const leftBy = (site: Place): readonly string[] =>
-  ["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))
+  ["site", "run.json"].filter((name) => site.has(`.update/${name}`))
 
 /** Beginning of the kit's scripts. */
 const begin = `const fs = require("fs")
@@ -35,10 +35,6 @@ const check = `${begin}
 const rules = JSON.parse(fs.readFileSync("rules.json", "utf8"))
 const diagnostics = Object.keys(site).filter((key) => rules.refused.includes(key)).map((key) => ({ severity: "error", code: "unknown-key", file: "data/site.json", path: [key], message: key + " is not allowed" }))
 console.log(JSON.stringify({ diagnostics }))`
-
-const build = `${begin}fs.mkdirSync("public", { recursive: true })
-fs.writeFileSync("public/index.html", "<title>" + site.name + "</title><h1>" + fs.readFileSync("src/heading.txt", "utf8") + "</h1>")
-fs.writeFileSync("public/site.css", fs.readFileSync("src/home.css"))`
 
 const migrate = `${begin}const after = text.replace(/"phrase": "[^"]*", /, "")
 fs.writeFileSync(file, after)
@@ -54,7 +50,6 @@ export function kitIn(folder: string): Place {
   kit.write("kit.json", '{\n  "version": "1.0.0"\n}\n')
   kit.write("CHANGELOG.md", "# Changelog\n\n## 1.0.0\n\nThe kit.\n")
   kit.write("check.js", check)
-  kit.write("build.js", build)
   kit.write("rules.json", '{ "refused": [] }\n')
   kit.write("src/heading.txt", "Welcome")
   kit.write("src/home.css", text())
@@ -107,29 +102,22 @@ export interface Outcome {
 export interface Scene {
   readonly kit: Place
   readonly site: Place
-  /** Runs the command on the site, with a terminal that asks nothing. */
+  /** Runs the command on the site. */
   readonly run: (...args: readonly string[]) => Promise<Outcome>
   /** Runs it with these arguments, and no others. */
   readonly runExactly: (args: readonly string[]) => Promise<Outcome>
-  /** As `run`, with other programs, an interruption, or somebody at the terminal. */
+  /** As `run`, with other programs, or an interruption. */
   readonly runWith: (
-    changed: {
-      readonly run?: Tools["run"]
-      readonly signal?: AbortSignal
-      readonly terminal?: UpdateIo["terminal"]
-    },
+    changed: { readonly run?: RunProgram; readonly signal?: AbortSignal },
     ...args: readonly string[]
   ) => Promise<Outcome>
 }
 
 /** A kit and a site made of it, as clones and copies of which a test begins, made once for the tests of a file: a copy costs no process. */
 const prepared = new Map<boolean, string>()
-afterAll(() => {
-  for (const folder of prepared.values()) rmSync(folder, { recursive: true })
-})
 
 function prepare(isClone: boolean): string {
-  const folder = mkdtempSync(join(tmpdir(), "update-"))
+  const folder = scratchFolder("file")
   const kit = kitIn(join(folder, "kit"))
   const site = new Place(join(folder, "site"))
   site.git("clone", "--quiet", "--branch", "v1.0.0", kit.folder, ".")
@@ -155,34 +143,23 @@ export async function scene<Result>(use: (scene: Scene) => Promise<Result>, isCl
   const ready = prepared.get(isClone) ?? prepare(isClone)
   prepared.set(isClone, ready)
   // A name that a shell would take for several words.
-  const folder = mkdtempSync(join(tmpdir(), "Ada's update-"))
+  const folder = join(scratchFolder(), "Ada's update")
   cpSync(ready, folder, { recursive: true, preserveTimestamps: true })
-  try {
-    const kit = new Place(join(folder, "kit"))
-    const site = new Place(join(folder, "site"))
-    const runWith: Scene["runWith"] = (changed, ...args) =>
-      outcomeOf([...args, "--site", site.folder, ...(args.includes("--from") ? [] : ["--from", kit.folder])], changed)
-    return await use({
-      kit,
-      site,
-      runWith,
-      run: (...args) => runWith({}, ...args),
-      runExactly: (args) => outcomeOf(args, {}),
-    })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const kit = new Place(join(folder, "kit"))
+  const site = new Place(join(folder, "site"))
+  const runWith: Scene["runWith"] = (changed, ...args) =>
+    outcomeOf([...args, "--site", site.folder, ...(args.includes("--from") ? [] : ["--from", kit.folder])], changed)
+  return use({ kit, site, runWith, run: (...args) => runWith({}, ...args), runExactly: (args) => outcomeOf(args, {}) })
 }
 
 async function outcomeOf(
   args: readonly string[],
-  { run = fakeRun, signal = new AbortController().signal, terminal }: Parameters<Scene["runWith"]>[0],
+  { run = fakeRun, signal = new AbortController().signal }: Parameters<Scene["runWith"]>[0],
 ): Promise<Outcome> {
   let [written, stderr] = ["", ""]
   const code = await update(args, {
     signal,
-    ...(terminal ? { terminal } : {}),
-    tools: { run, pictures: noPictures },
+    run,
     write: (each) => {
       written += each
     },

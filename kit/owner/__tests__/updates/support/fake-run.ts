@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { compileFunction } from "node:vm"
-import type { ProgramResult, Tools } from "../../../update/proof/tools"
+import type { ProgramResult, RunProgram } from "../../../run-program"
 
 /** Runs the fake kit's scripts; installing is nothing. */
-export const fakeRun: Tools["run"] = async (program, args, folder, signal) => {
+export const fakeRun: RunProgram = async (program, args, folder, signal) => {
   signal.throwIfAborted()
-  const script = program === "node" ? "kit/owner/commands/migrate.ts" : args.includes("check") ? "check.js" : "build.js"
-  if (program === "npm" && args[0] !== "run") return { code: 0, stdout: "", said: "" }
+  const script = program === "node" ? "kit/owner/commands/migrate.ts" : args.includes("check") ? "check.js" : undefined
+  if (script === undefined) return { code: 0, stdout: "", said: "" }
   return runHere(readFileSync(join(folder, script), "utf8"), folder)
 }
 
@@ -28,6 +28,3 @@ function runHere(source: string, folder: string): ProgramResult {
     process.chdir(before)
   }
 }
-
-/** There is no browser. */
-export const noPictures: Tools["pictures"] = async () => ({ changes: [], pictures: 0 })

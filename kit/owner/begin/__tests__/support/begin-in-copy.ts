@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process"
 import { cpSync } from "node:fs"
 import { join } from "node:path"
+import { commitAllIn, gitIn, initIn } from "../../../../../__tests__/support/git/git-in"
 import { testOfSample } from "../../../../../__tests__/support/of-sample"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { sample } from "../../../../dev/support/owners"
@@ -20,26 +20,14 @@ export interface Copy {
   readonly begin: (args: readonly string[]) => Promise<{ code: number; written: string; stderr: string }>
 }
 
-/** Only this repository's own settings: not those of whoever runs the tests. */
-const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
-
-const gitIn =
-  (folder: string): Copy["git"] =>
-  (...args) =>
-    execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: environment, stdio: "pipe" })
-
 /** The sample in a repository, made once for the tests of a file: a copy costs no process. */
 let committed: string | undefined
 
 function commitSample(): string {
   const folder = scratchFolder("file")
-  const git = gitIn(folder)
   cpSync(sample.data, join(folder, "data"), { recursive: true })
-  git("init", "--quiet", "--initial-branch", "main")
-  git("config", "user.name", "Ada")
-  git("config", "user.email", "ada@north.org")
-  git("add", "--all")
-  git("commit", "--quiet", "--message", "The kit")
+  initIn(folder)
+  commitAllIn(folder, "The kit")
   return folder
 }
 
@@ -54,7 +42,7 @@ export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCom
     committed ??= commitSample()
     cpSync(committed, folder, { recursive: true, preserveTimestamps: true })
   } else cpSync(sample.data, data, { recursive: true })
-  return await use({ folder, data, git: gitIn(folder), begin: (args) => run(data, args) })
+  return await use({ folder, data, git: (...words) => gitIn(folder, ...words), begin: (args) => run(data, args) })
 }
 
 async function run(data: string, args: readonly string[]) {

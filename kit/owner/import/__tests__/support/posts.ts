@@ -11,7 +11,6 @@ export const filesOf = (files: Readonly<Record<string, Buffer>> = {}): SourceFil
 /** @returns a post that a source proposes */
 export const post = (more: Partial<Proposal> = {}, values: Proposal["values"] = {}): Proposal => ({
   kind: "post",
-  source: "blog:1",
   title: "Überlastet, and why",
   values: { title: "Überlastet, and why", date: "2026-03-01", ...values },
   text: "The first words.\n\n## A heading\n\nThe others.\n",

@@ -3,9 +3,8 @@ import { join } from "node:path"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../../content/check/check-data"
-import type { CommandIo } from "../../../command-line"
 import type { Proposal } from "../../candidate"
-import { importSources } from "../../command/command"
+import { importSources } from "../../command"
 import { readFiles, readSource } from "../../read-source"
 import { openSource } from "../../source/open-source"
 
@@ -33,7 +32,7 @@ export async function proposalsIn(name: string, content: string | Buffer): Promi
 export interface Place {
   readonly data: string
   readonly folder: string
-  run(args: readonly string[], terminal?: CommandIo["terminal"]): Promise<{ code: number; said: string }>
+  run(...args: readonly string[]): Promise<{ code: number; said: string }>
   check(): Promise<string[]>
 }
 
@@ -45,16 +44,15 @@ export async function withPlace<Result>(use: (place: Place) => Promise<Result>):
   return await use({
     data,
     folder,
-    async run(args, terminal) {
+    async run(...args) {
       let said = ""
       const say = (text: string) => {
         said += text.replaceAll(data, "data")
       }
-      const surroundings = { write: say, writeError: say, signal: new AbortController().signal }
       const code = await importSources(
         [...args, "--data", data],
-        { ...surroundings, ...(terminal ? { terminal } : {}) },
-        // A thread that begins takes longer than these sources.
+        { write: say, writeError: say, signal: new AbortController().signal },
+        // A process that begins takes longer than these sources.
         (path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints),
       )
       return { code, said }

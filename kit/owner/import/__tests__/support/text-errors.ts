@@ -6,9 +6,9 @@ export const anyPicture = "../images/posts/any.png"
 
 /**
  * @param text of a post
- * @returns everything that the check says of it, each with the words that it points at
+ * @returns the errors that the check finds in it, each with the line that it is in
  */
-export async function saidOf(text: string): Promise<string[]> {
+export async function errorsIn(text: string): Promise<string[]> {
   const overlay = new Map([
     ["posts/a-post.md", Buffer.from(text)],
     ["images/posts/any.png", Buffer.from("")],
@@ -28,6 +28,6 @@ export async function saidOf(text: string): Promise<string[]> {
   ] as const)
   const { diagnostics } = await checkTexts(folder, content, [])
   return diagnostics
-    .filter(({ file }) => file.endsWith("a-post.md"))
-    .map(({ severity, message, lineText }) => `${severity}: ${message} ${lineText}`)
+    .filter(({ file, severity }) => file.endsWith("a-post.md") && severity === "error")
+    .map(({ message, lineText }) => `${message} ${lineText}`)
 }

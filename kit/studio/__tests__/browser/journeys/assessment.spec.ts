@@ -1,4 +1,4 @@
-import { contentOf } from "../support/owner"
+import { savedContent } from "../support/owner"
 import { errorsOfGonePages, expect, openStudio } from "../support/test"
 import { journey } from "./support/journey"
 import { pageName } from "./support/names"
@@ -37,9 +37,9 @@ journey("an assessment is made for a tool, with six questions @mouse", async ({ 
     })
   }
 
-  const [part] = contentOf<Assessment>("assessments/night-shift.json").pillars
+  const [part] = savedContent<Assessment>("assessments/night-shift.json").pillars
   expect(part?.questions).toHaveLength(6)
   await expect(page.getByRole("button", { name: /^To do/ })).not.toHaveAccessibleName(/error/)
-  // A preview that began with the sample does not get the page of a new assessment once another owner's whole content is in its place.
+  // A preview that started with the sample does not get the page of a new assessment once another owner's whole content has replaced it.
   if (owner === "sample") await expect(site.getByText("How often on night 6?")).toBeVisible()
 })

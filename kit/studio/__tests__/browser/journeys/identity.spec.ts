@@ -1,4 +1,4 @@
-import { contentOf } from "../support/owner"
+import { savedContent } from "../support/owner"
 import { expect, openStudio } from "../support/test"
 import { journey } from "./support/journey"
 import { field, openSection, saved } from "./support/studio"
@@ -10,7 +10,7 @@ interface Site {
   readonly availability: { readonly text: string; readonly from: string }
 }
 
-const site = () => contentOf<Site>("site.json")
+const site = () => savedContent<Site>("site.json")
 
 journey("name, role and the cost claim become one's own @finger", async ({ page, site: shown, hand }) => {
   await openStudio(page, "Name, links and claim")

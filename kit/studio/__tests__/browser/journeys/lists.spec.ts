@@ -1,4 +1,4 @@
-import { contentOf } from "../support/owner"
+import { savedContent } from "../support/owner"
 import { expect, openStudio } from "../support/test"
 import { pictureFile } from "./support/files"
 import { journey } from "./support/journey"
@@ -11,7 +11,7 @@ interface Entry {
   readonly [key: string]: unknown
 }
 
-const entries = (file: string) => contentOf<readonly Entry[]>(file)
+const entries = (file: string) => savedContent<readonly Entry[]>(file)
 const titles = (file: string) => entries(file).map(({ title }) => title)
 
 journey("the services are put into another order @mouse", async ({ page, site, hand }) => {
@@ -85,7 +85,7 @@ journey("a topic is added to the blog @keyboard", async ({ page, site, hand }) =
   await openSection(page, hand, "Topics")
   await hand.press(page.getByRole("button", { name: "Add a topic" }))
   await answer(page, hand, { Topic: "On call" })
-  await expect.poll(() => contentOf<{ topics: readonly string[] }>("pages/blog.json").topics).toContain("On call")
+  await expect.poll(() => savedContent<{ topics: readonly string[] }>("pages/blog.json").topics).toContain("On call")
   await expect(site.getByText("On call").first()).toBeAttached()
   await expect(page.locator("input:focus, textarea:focus")).toHaveValue("On call")
 })

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
-import { contentOf, data, editElsewhere, textOf } from "../support/owner"
+import { data, editElsewhere, savedContent, savedText } from "../support/owner"
 import { choosePage, expect, openStudio } from "../support/test"
 import { pictureFile } from "./support/files"
 import type { Hand } from "./support/hands"
@@ -14,12 +14,12 @@ const todo = (page: Page) => page.getByRole("button", { name: /^To do/ })
 const errors = (page: Page) =>
   page.getByRole("dialog", { name: "To do" }).getByRole("region", { name: "Errors" }).getByRole("listitem")
 
-/** What would break the site is told at its field, and not saved until it is mended. */
+/** What would break the site is reported at its field, and not saved until it is fixed. */
 const refused = (page: Page) => page.getByText("Not saved yet: the check refuses this. Fix it here").first()
 
 /** In pixels: of the first book's cover. */
 async function coverWidth(): Promise<number | undefined> {
-  const [book] = contentOf<ReadonlyArray<{ coverUrl: string }>>("books.json")
+  const [book] = savedContent<ReadonlyArray<{ coverUrl: string }>>("books.json")
   return (await sharp(join(data, book?.coverUrl ?? "")).metadata()).width
 }
 
@@ -28,15 +28,15 @@ const discard = (page: Page, hand: Hand) => hand.press(page.getByRole("button", 
 journey(
   "an empty name, a broken link and a picture that is too small are told at their fields, and mended @keyboard",
   async ({ page, hand }) => {
-    const before = textOf("site.json")
+    const before = savedText("site.json")
     await openStudio(page, "Name, links and claim")
     await hand.write(field(page, "Name"), "")
     await expect(refused(page)).toBeVisible()
-    expect(textOf("site.json")).toBe(before)
+    expect(savedText("site.json")).toBe(before)
     await discard(page, hand)
     await expect(refused(page)).toBeHidden()
 
-    const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
+    const [post] = savedContent<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
     await choosePage(page, post?.title ?? "")
     await openSection(page, hand, "The text")
     const text = page.getByRole("textbox", { name: "The text, in Markdown" })
@@ -45,7 +45,7 @@ journey(
     await hand.write(text, `More [about this](/contact/).\n`)
     await saved(page, `posts/${post?.slug}.md`)
 
-    const [book] = contentOf<ReadonlyArray<{ title: string }>>("books.json")
+    const [book] = savedContent<ReadonlyArray<{ title: string }>>("books.json")
     await choosePage(page, pageName("books"))
     await openSection(page, hand, "The books")
     await openEntry(page, hand, book?.title ?? "")
@@ -53,7 +53,7 @@ journey(
     const small = page.getByText("This picture has 100 × 150 pixels").first()
     await hand.give(cover, await pictureFile("small.jpg", 100, 150))
     await expect(small).toBeVisible()
-    // As wide as no cover of the owners'.
+    // A width that none of the owners' covers has.
     await hand.give(cover, await pictureFile("large.jpg", 1240, 1860))
     await expect(small).toBeHidden()
     // It is saved a moment later, which the next journey must not see.
@@ -64,9 +64,9 @@ journey(
 journey(
   "an unknown topic and a quote that is missing, written in another program, are listed in To do, and mended @mouse @phone",
   async ({ page, hand }) => {
-    const [post] = contentOf<ReadonlyArray<{ title: string; categories: readonly string[] }>>("posts.json")
+    const [post] = savedContent<ReadonlyArray<{ title: string; categories: readonly string[] }>>("posts.json")
     const topic = post?.categories[0] ?? ""
-    const before = textOf("services.json")
+    const before = savedText("services.json")
     await openStudio(page)
     editElsewhere("posts.json", (text) => text.replace(JSON.stringify(topic), '"No such topic"'))
     await expect(todo(page)).toHaveAccessibleName(/1 error/)
@@ -83,6 +83,6 @@ journey(
     await hand.press(page.getByRole("dialog").getByRole("button", { name: "Close" }))
     await hand.press(page.getByRole("button", { name: /^Changes/ }))
     await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Undo this/ }))
-    await expect.poll(() => textOf("services.json")).toBe(before)
+    await expect.poll(() => savedText("services.json")).toBe(before)
   },
 )

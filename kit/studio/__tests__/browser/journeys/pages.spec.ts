@@ -1,6 +1,6 @@
 import { readTemplate } from "../../../../owner/new/page-templates"
 import { expectNoViolations } from "../support/axe"
-import { contentOf, textOf } from "../support/owner"
+import { savedContent, savedText } from "../support/owner"
 import { errorsOfGonePages, expect, openStudio, status } from "../support/test"
 import { journey } from "./support/journey"
 import { pageName } from "./support/names"
@@ -19,13 +19,13 @@ journey("a page is left out, with the links that lead to it @finger", async ({ p
   await hand.press(dialog.getByRole("button", { name: /leave out/i }))
 
   await expect(dialog).toBeHidden()
-  expect(contentOf<{ pagesOff: readonly string[] }>("site.json").pagesOff).toEqual(["books"])
+  expect(savedContent<{ pagesOff: readonly string[] }>("site.json").pagesOff).toEqual(["books"])
   await expect(page.getByRole("button", { name: /^To do/ })).not.toHaveAccessibleName(/error/)
 })
 
 journey("an imprint and a page of prices are added @mouse @phone", async ({ page, site, hand }) => {
   await openStudio(page)
-  const { language } = contentOf<{ language: string }>("site.json")
+  const { language } = savedContent<{ language: string }>("site.json")
   const [imprint, prices] = (["imprint-de", "prices"] as const).map((id) => readTemplate(id, language).settings)
   await choose(page, hand, "Add a page")
   await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Imprint for Germany/ }))
@@ -36,7 +36,7 @@ journey("an imprint and a page of prices are added @mouse @phone", async ({ page
 
   await expect(site.getByRole("heading", { level: 1, name: String(prices?.title) })).toBeVisible()
   await expect(site.getByRole("table").first()).toBeVisible()
-  expect(textOf(`pages/own/${imprint?.slug}.md`)).toContain("Hauptstraße 1, 10115 Berlin")
+  expect(savedText(`pages/own/${imprint?.slug}.md`)).toContain("Hauptstraße 1, 10115 Berlin")
 })
 
 journey(
@@ -44,9 +44,9 @@ journey(
   async ({ page, site, hand }) => {
     const file = "pages/engagement.json"
     const shown = ["phases", "comparison", "sum", "fit", "questions"]
-    const sections = () => Object.keys(contentOf<object>(file)).filter((key) => shown.includes(key))
+    const sections = () => Object.keys(savedContent<object>(file)).filter((key) => shown.includes(key))
     const [first = "", second = "", ...others] = sections()
-    await openStudio(page, contentOf<{ menuTitle: string }>(file).menuTitle)
+    await openStudio(page, savedContent<{ menuTitle: string }>(file).menuTitle)
     const list = page.getByRole("group", { name: "Sections of the page" })
     const grips = list.getByRole("button", { name: /^Move / })
     await hand.moveDown(grips.first(), grips.nth(1))
@@ -67,7 +67,7 @@ journey(
 )
 
 journey("a post gets another address, and the old one leads to it @keyboard @phone", async ({ page, hand }) => {
-  const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
+  const [post] = savedContent<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
   await openStudio(page, post?.title)
   await hand.write(field(page, "Address"), "another-address")
   await expect(page.getByText("This also changes:")).toBeVisible()
@@ -75,5 +75,5 @@ journey("a post gets another address, and the old one leads to it @keyboard @pho
   await page.keyboard.press("Enter")
 
   await expect(status(page)).toContainText("Renamed")
-  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post?.slug}/`, to: "/blog/another-address/" }])
+  expect(savedContent("redirects.json")).toEqual([{ from: `/blog/${post?.slug}/`, to: "/blog/another-address/" }])
 })

@@ -1,5 +1,5 @@
 import { filesOf } from "../support/draws"
-import { contentOf, textOf } from "../support/owner"
+import { savedContent, savedText } from "../support/owner"
 import { choosePage, expect, openStudio, status } from "../support/test"
 import { drawingFile } from "./support/files"
 import { journey } from "./support/journey"
@@ -13,7 +13,7 @@ interface Service {
   readonly offer?: object
 }
 
-const first = () => contentOf<readonly [Service]>("services.json")[0]
+const first = () => savedContent<readonly [Service]>("services.json")[0]
 
 /** The files that still lead to a service. */
 const leadingTo = (id: string) =>
@@ -51,7 +51,7 @@ journey("an offer is made, and when there is time for it @mouse", async ({ page,
   // The words around an offer come first: without them there is none.
   await openSection(page, hand, "Words for offers")
   await fillPart(page, hand, page.getByRole("main"), { Heading: "What you pay" })
-  await expect.poll(() => textOf("pages/services.json")).toContain('"What you pay"')
+  await expect.poll(() => savedText("pages/services.json")).toContain('"What you pay"')
   await back(page, hand)
   await openSection(page, hand, "The services")
   await openEntry(page, hand, title)
@@ -71,7 +71,7 @@ journey("an offer is made, and when there is time for it @mouse", async ({ page,
 })
 
 journey("the table of services is taken away, and comes back with undo @mouse", async ({ page, hand }) => {
-  const hasTable = () => "glance" in contentOf<object>("pages/services.json")
+  const hasTable = () => "glance" in savedContent<object>("pages/services.json")
   await openStudio(page, pageName("services"))
   await openSection(page, hand, "At a glance")
   await hand.press(page.getByRole("button", { name: /^Remove this section.*At a glance$/ }))

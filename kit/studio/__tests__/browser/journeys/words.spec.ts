@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expectNoViolations } from "../support/axe"
-import { contentOf, editElsewhere } from "../support/owner"
+import { editElsewhere, savedContent } from "../support/owner"
 import { choosePage, expect, openStudio, status } from "../support/test"
 import { journey } from "./support/journey"
 import { pageName } from "./support/names"
@@ -16,7 +16,7 @@ journey("the newsletter goes to the owner's provider @keyboard @phone", async ({
   })
 
   await expect
-    .poll(() => contentOf<{ newsletter?: object }>("site.json").newsletter)
+    .poll(() => savedContent<{ newsletter?: object }>("site.json").newsletter)
     .toEqual({ provider: "buttondown", id: "ada-writes" })
   await choosePage(page, pageName("blog"))
   await expect(site.locator("form[action*='ada-writes']")).toBeVisible()
@@ -39,7 +39,7 @@ journey(
 
     await expect(site.getByText("Gleich zum Text", { exact: true })).toBeAttached()
     await expect
-      .poll(() => contentOf<object>("labels.json"))
+      .poll(() => savedContent<object>("labels.json"))
       .toMatchObject({ menu: "Menü", skipToContent: "Gleich zum Text" })
   },
 )

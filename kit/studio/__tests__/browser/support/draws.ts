@@ -14,7 +14,7 @@ export function numbersOf(seed: number): () => number {
   }
 }
 
-/** @returns all texts of the content, as their bytes are */
+/** @returns all texts of the content, byte for byte */
 export const filesOf = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(data, { recursive: true, encoding: "utf8" })
@@ -22,7 +22,7 @@ export const filesOf = (): Readonly<Record<string, string>> =>
       .map((file) => [file, readFileSync(join(data, file), "utf8")]),
   )
 
-/** A letter that is seen on the page. */
+/** A visible letter on the page. */
 interface Letter {
   readonly x: number
   readonly y: number
@@ -35,7 +35,7 @@ interface Letter {
  * @param page of the studio
  * @param numbers from 0 to 1, two for each attempt
  * @param isRight the half of the letter
- * @param written all that the content says: what a page makes up itself is not drawn
+ * @param written everything that the content says: letters that the page adds itself are not drawn
  * @returns a letter of the page in the frame, scrolled into view
  */
 export const drawLetter = (
@@ -69,13 +69,13 @@ export const drawLetter = (
         const letters = [...(node?.data.matchAll(/\p{L}\p{M}*/gu) ?? [])]
         const found = letters[Math.floor((numbers[at + 1] ?? 0) * letters.length)]
         const parent = node?.parentElement
-        // Looked for only now: a large site says millions of letters.
+        // Looked for only now: a large site has millions of letters.
         if (!node || !found || !parent || !written.includes(plain(node.data))) continue
         parent.scrollIntoView({ block: "center", behavior: "instant" })
         const range = site.createRange()
         range.setStart(node, found.index)
         range.setEnd(node, found.index + found[0].length)
-        // Behind a hyphen at the end of a line, a letter has a box there, too.
+        // After a hyphen at the end of a line, a letter has a box there too.
         const box = [...range.getClientRects()].at(-1)
         const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(found[0])
         if (!box || box.width < 3) continue

@@ -7,7 +7,7 @@ import { sample } from "../../../../dev/support/owners"
 import { newSiteFiles } from "../../../../owner/begin/site"
 
 /**
- * The project of an owner who edits: the copy that the preview's tests have, for its cache is warm, and they run one after the other. With STUDIO_COPY a copy of
+ * The project of an owner who edits: the copy of the preview's tests, since its cache is warm and they do not run at the same time. With STUDIO_COPY a copy of
  * its own, for tests that run beside them.
  */
 export const folder = join(dirname(preview.folder), process.env.STUDIO_COPY ?? basename(preview.folder))
@@ -18,7 +18,7 @@ export const data = join(folder, "data")
 /** Where the studio's address is kept while it runs. */
 export const addressFile = join(folder, "studio-address.txt")
 
-/** Where the owner publishes to. */
+/** The repository to which the owner publishes. */
 export const remote = join(folder, "remote.git")
 
 /** @returns the address of the studio with its token */
@@ -38,7 +38,7 @@ export async function askStudio(path: string, body: unknown = {}): Promise<void>
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** @returns what git says in the owner's project */
+/** @returns git's output in the owner's project */
 export const git = (...args: readonly string[]): string =>
   execFileSync("git", ["-c", "user.name=Robin", "-c", "user.email=robin@example.org", ...args], {
     cwd: folder,
@@ -49,7 +49,7 @@ export const git = (...args: readonly string[]): string =>
 /** The owners whose content the studio is tried on; each has a tag in the repository. */
 export type StudioOwner = "sample" | "arabic" | "polish" | "crowded" | "german"
 
-/** The content of an owner as it was when the studio began, and no other history than that. */
+/** Restores the content of an owner as it was when the studio started, with no later history. */
 export function resetContent(owner: StudioOwner = "sample"): void {
   git("reset", "--quiet", "--hard", owner)
   git("clean", "--quiet", "-fd", "data")
@@ -97,25 +97,16 @@ export async function beginHistory(): Promise<void> {
   git("push", "--quiet", "--set-upstream", "origin", "main")
 }
 
-/** @returns a content file as its bytes are, as a text */
-export const textOf = (file: string): string => readFileSync(join(data, file), "utf8")
+/** @returns a content file's text, byte for byte */
+export const savedText = (file: string): string => readFileSync(join(data, file), "utf8")
 
-/** @returns what a JSON file of the content holds */
-export const contentOf = <Content>(file: string): Content => JSON.parse(textOf(file)) as Content
+/** @returns the content of a JSON file */
+export const savedContent = <Content>(file: string): Content => JSON.parse(savedText(file)) as Content
 
 /** Changes a file as another program does. */
 export const editElsewhere = (file: string, change: (text: string) => string): void =>
-  writeFileSync(join(data, file), change(textOf(file)))
+  writeFileSync(join(data, file), change(savedText(file)))
 
-/** Publishes a change of a file from another place: the files here stay as they are. */
-export function publishElsewhere(message: string, file: string, change: (text: string) => string): void {
-  const path = join(folder, "published-elsewhere")
-  writeFileSync(path, change(git("show", `HEAD:data/${file}`)))
-  git("update-index", "--cacheinfo", `100644,${git("hash-object", "-w", path).trim()},data/${file}`)
-  git("commit", "--quiet", "-m", message)
-  git("push", "--quiet")
-}
-
-/** Gives a file other line breaks. */
+/** Gives a file different line breaks. */
 export const breakLines = (file: string, lineBreak: string): void =>
   editElsewhere(file, (text) => text.replaceAll("\r\n", "\n").replaceAll("\n", lineBreak))

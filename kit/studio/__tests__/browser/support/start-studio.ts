@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs"
+import { copyWithStudio, runStudio } from "../../../../../__tests__/support/run-studio"
 import { sample } from "../../../../dev/support/owners"
-import { copyWithStudio, runStudio } from "../../../../dev/support/run-studio"
 import { freePort } from "../../../server/start/port"
 import { addressFile, beginHistory, data, editElsewhere, folder } from "./owner"
 

@@ -5,7 +5,7 @@ import { inSharedContext } from "../../../../../__tests__/support/shared-context
 import { askStudio, resetContent, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
-  /** What the console may say, where a test makes requests fail. */
+  /** The console errors that are allowed where a test makes requests fail. */
   readonly expectedErrors: RegExp | undefined
   /** Whose content the studio has. */
   readonly owner: StudioOwner
@@ -18,16 +18,16 @@ interface StudioFixtures extends StudioOptions {
   readonly site: FrameLocator
 }
 
-/** Gatsby's page costs more than all else in a test, and most tests are about the studio alone. */
+/** Gatsby's page costs more than everything else in a test, and most tests are about the studio alone. */
 const noSite = "<!doctype html><title>No site</title><h1>No site</h1>"
 
 const isOfSite = ({ pathname }: URL): boolean => !pathname.startsWith("/__studio/")
 
-/** What the preview says in the console when a page goes away under it, as it does when a test begins with the content as it was. */
+/** What the preview logs to the console when the page that it shows is deleted, as happens when a test begins by restoring the content. */
 export const errorsOfGonePages =
   /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/
 
-/** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end, and no other site is asked. */
+/** A test of the studio, on the original content. Whatever it does, the console has no error in the end, and no other site gets a request. */
 export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
   owner: ["sample", { option: true }],
@@ -43,7 +43,7 @@ export const test = base.extend<StudioFixtures>({
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
     resetContent(owner)
-    // Its page would otherwise begin with the content of the test before, if the system tells late of changed files.
+    // Otherwise its page would begin with the content of the test before, if the system reports changed files late.
     await askStudio("refresh")
     await page.route(isOfSite, (route) => route.fulfill({ contentType: "text/html", body: noSite }))
     await use(page)
@@ -58,7 +58,7 @@ export const test = base.extend<StudioFixtures>({
   },
 })
 
-/** Opens the studio and waits until its page is there. */
+/** Opens the studio and waits until its page is shown. */
 export async function openStudio(page: Page, name?: string): Promise<void> {
   await page.goto(studioAddress())
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 90_000 })
@@ -71,7 +71,7 @@ export async function choosePage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible()
 }
 
-/** @returns what the studio says */
+/** @returns the studio's message */
 export const status = (page: Page) => page.locator("header [role=status]")
 
 /** Waits until the studio says that something is saved in a file. */

@@ -63,17 +63,17 @@ const entry = (file: string, index: number): ContentChange => ({
   before: "A",
   after: "B",
 })
-const textOf = whole("posts/nights.md")
+const postText = whole("posts/nights.md")
 const picture = whole("images/books/a.png")
 
 test.each<readonly [changes: readonly ContentChange[], message: string]>([
-  [[entry("services.json", 0), entry("services.json", 1), textOf], "Two services, a post"],
-  [[textOf, entry("posts.json", 0), picture], "A post"],
+  [[entry("services.json", 0), entry("services.json", 1), postText], "Two services, a post"],
+  [[postText, entry("posts.json", 0), picture], "A post"],
   [[picture, whole("images/b.jpg")], "Two pictures"],
   [[whole("pages/own/hours.md"), whole("pages/terms.md")], "A page, Terms"],
   [
-    [entry("books.json", 0), entry("media.json", 0), textOf, whole("pages/terms.md"), whole("site.json")],
-    "A book and 4 others",
+    [entry("books.json", 0), entry("media.json", 0), postText, whole("pages/terms.md"), whole("site.json")],
+    "A book and 4 other parts of the site",
   ],
   [[], "Content"],
 ])("changes are called what a person would: %#", (changes, said) => {

@@ -11,16 +11,16 @@ import { createTextIndex } from "../../../client/content/text-index"
 import { clickedAt, elementAt } from "../../../client/preview/clicks"
 import { aimOfPicture, dropPicture } from "../../../client/preview/drop-picture"
 import { words } from "../../../words/words"
-import { contentOf, docsOf } from "../support/docs"
+import { docsOf, freshState } from "../support/docs"
 
 const texts = {
   "site.json": '{ "name": "Ada" }',
-  "pages/home.json": '{ "hero": { "heading": "Ship what matters now", "emphasis": "matters" } }',
+  "pages/home.json": '{ "hero": { "heading": "Ship what *matters* now" } }',
   "pages/about.json":
     '{ "seo": { "title": "Ada" }, "heading": "Ada", "portrait": "../images/ada.png", "portraitAlt": "Ada" }',
 }
 const docs = docsOf(texts)
-const content = contentOf(docs)
+const content = freshState(docs)
 // The part of the store that a page asks.
 const store = {
   index: () => createTextIndex([...docs.values()]),
@@ -33,12 +33,28 @@ const store = {
 
 const about = (...path: string[]): ContentLocation => ({ file: "pages/about.json", path })
 
-test("a click on words in colour means the text that they stand in, and then the words", () => {
+test("a click on words in colour means the text that they stand in", () => {
   document.body.innerHTML = "<h1>Ship what <em>matters</em> now</h1>"
   const [words] = document.querySelectorAll("em")
   const found = words && clickedAt(words, store)
-  expect(found?.matches.map(({ path }) => path.join("."))).toEqual(["hero.heading", "hero.emphasis"])
+  expect(found?.matches.map(({ path }) => path.join("."))).toEqual(["hero.heading"])
 })
+
+test.each(["p", "p a"])(
+  "a click on %s leads to the line that calls a note, not to another text with its number",
+  (clicked) => {
+    const noted = docsOf({
+      "posts/rota.md": "A week costs more.[^pay] Who plans it counts.\n",
+      "posts/other.md": "1\n",
+    })
+    document.body.innerHTML =
+      '<p>A week costs more.<sup><a href="#fn-pay" id="fnref-pay">1</a></sup> Who plans it counts.</p>'
+    const target = document.querySelector(clicked)
+    const found =
+      target && clickedAt(target, { ...store, index: () => createTextIndex([...noted.values()]) } as ContentStore)
+    expect(found?.matches.map(({ file, line }) => [file, line])).toEqual([["posts/rota.md", 1]])
+  },
+)
 
 const page = '<header><b>Ada</b></header><h1>Ada</h1><img src="/ada-0123456789-400.png" alt="Ada">'
 
@@ -75,7 +91,7 @@ test.each([
   [about("portraitAlt"), []],
   [about("seo", "title"), []],
 ])("what is typed is shown where a page has words for it (%#)", (location, shown) => {
-  const after = contentOf(docsOf({ ...texts, "pages/about.json": texts["pages/about.json"].replaceAll("Ada", "Ida") }))
+  const after = freshState(docsOf({ ...texts, "pages/about.json": texts["pages/about.json"].replaceAll("Ada", "Ida") }))
   const state = new StateStore(() => after)
   state.state = content
   const show = jest.fn()

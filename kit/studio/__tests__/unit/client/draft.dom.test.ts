@@ -6,12 +6,12 @@ import { PostSwitch } from "../../../client/panel/menus/shown-switch"
 import { DraftCount, MissingPost } from "../../../client/panel/missing-post"
 import { StudioContext, type StudioContextValue } from "../../../client/studio-context"
 import type { Page } from "../../../client/view/pages"
-import { contentOf, docsOf, locationIn } from "../support/docs"
+import { docsOf, freshState, locationIn } from "../support/docs"
 
 /** What is said of a post, and what its buttons ask for. */
 function showPost(entry: Readonly<Record<string, unknown>>, text: string) {
   const docs = docsOf({ "posts.json": JSON.stringify([{ slug: "rota", ...entry }]), "posts/rota.md": text })
-  const content = contentOf(docs)
+  const content = freshState(docs)
   const perform = jest.fn()
   const onOpen = jest.fn()
   const store = { stored: (place) => currentValue(content, place), perform } as Pick<ContentStore, "stored" | "perform">

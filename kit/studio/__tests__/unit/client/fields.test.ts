@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { pathFrom, pathWithin } from "../../../client/content/picture-path"
 import { missingPictureMessage } from "../../../client/fields/controls/missing-picture"
 import { asParagraph } from "../../../client/fields/controls/tools/text-tools"
+import { errorAt } from "../support/error-at"
 
 const picture = "![A rota](../images/rota.png)"
 
@@ -20,42 +21,26 @@ test.each([
   expect(before + asParagraph(picture, before, after) + after).toBe(text)
 })
 
-const missing = (fixedTo?: string): Diagnostic => ({
-  code: "picture-missing",
-  severity: "error",
-  file: "data/pages/about.json",
-  path: ["picture"],
-  range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
-  lineText: "",
-  message: "There is no such picture.",
-  advice: "Put it into data/images.",
-  ...(fixedTo === undefined
-    ? {}
-    : {
-        fix: {
-          title: `Write ${fixedTo}`,
-          applicability: "suggested",
-          edit: { kind: "set", path: ["picture"], to: fixedTo },
-        },
-      }),
-})
+const missing = errorAt("data/pages/about.json", ["picture"], "picture-missing")
+const told = (given: Diagnostic) => missingPictureMessage(given, "pages/about.json", "../images/chairs.jpg")
 
 test("a missing picture is named as it lies in data/, whatever file names it", () => {
-  expect(missingPictureMessage(missing(), "pages/about.json", "../images/chairs.jpg")).toMatchObject({
+  expect(told(missing)).toMatchObject({
     message: "images/chairs.jpg is no longer in data/.",
     advice: "Choose another picture.",
   })
 })
 
 test("a picture that has only moved is offered, one that is merely called alike is not", () => {
-  const fixed = (to: string) => missingPictureMessage(missing(to), "pages/about.json", "../images/chairs.jpg").fix
+  const fixed = (to: string) =>
+    told({ ...missing, fix: { title: "", edit: { kind: "set", path: ["picture"], to } } }).fix
   expect(fixed("../images/rooms/chairs.jpg")).toBeDefined()
   expect(fixed("../images/chains.jpg")).toBeUndefined()
 })
 
 test("any other diagnostic stays as it is", () => {
-  const small = { ...missing(), code: "picture-small" }
-  expect(missingPictureMessage(small, "pages/about.json", "../images/chairs.jpg")).toBe(small)
+  const small = errorAt("data/pages/about.json", ["picture"], "picture-small")
+  expect(told(small)).toBe(small)
 })
 
 test.each([

@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from "@testing-library/react"
 import { createElement } from "react"
 import { Movable, MovableList } from "../../../client/ui/movable-list"
 
-const list = (ids: readonly string[]) =>
+const list = (ids: readonly string[], onMove = async () => {}) =>
   createElement(MovableList<string>, {
     ids,
     titleOf: (id) => id,
-    onMove: async () => {},
+    onMove,
     // biome-ignore lint/correctness/noChildrenProp: the test has no JSX.
     children: (row) =>
       createElement(Movable, {
@@ -37,4 +37,14 @@ test.each([" ", "Enter"])("the key “%s” picks a row up", (key) => {
   const grip = screen.getByRole("button", { name: /^Move The call/ })
   fireEvent.keyDown(grip, { key })
   expect(grip).toHaveAttribute("aria-pressed", "true")
+})
+
+test("Escape leaves an entry that was picked up where it was, and says so", () => {
+  const onMove = jest.fn(async () => {})
+  render(list(["The call", "Week one"], onMove))
+  const grip = screen.getByRole("button", { name: /^Move The call/ })
+  for (const key of [" ", "ArrowDown", "Escape"]) fireEvent.keyDown(grip, { key })
+  expect(screen.getByText("The call was not moved.")).toBeInTheDocument()
+  expect(grip).toHaveAccessibleName(/^Move The call, 1 of/)
+  expect(onMove).not.toHaveBeenCalled()
 })

@@ -7,7 +7,8 @@ import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../cli
 import { createIdGenerator } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
-import { contentOf, docsOf, locationIn } from "../support/docs"
+import { docsOf, freshState, locationIn } from "../support/docs"
+import { errorAt } from "../support/error-at"
 
 const docs = docsOf({
   "labels.json": '{ "navigation": { "services": "What I do" }, "footer": { "privacy": "Your data" } }',
@@ -25,11 +26,11 @@ const docs = docsOf({
   "posts.json": '[{ "title": "On nights", "slug": "nights" }]',
   "posts/nights.md": "Text.\n",
 })
-const content = contentOf(docs)
+const content = freshState(docs)
 const called = (file: string, path: Edit["path"], line?: number) =>
   nameOfLocation(locationIn(docs, file, path), content, line)
 
-test.each<readonly [file: string, path: Edit["path"], name: string]>([
+test.each<readonly [string, Edit["path"], string]>([
   ["site.json", ["linkedinUrl"], "Name, links and claim: LinkedIn"],
   ["site.json", ["pagesOff", 0], "Name, links and claim: What I do"],
   ["site.json", ["menu", "header", 0], "Name, links and claim, Menus: How I work"],
@@ -49,71 +50,52 @@ test.each<readonly [file: string, path: Edit["path"], name: string]>([
     ["pillars", 0, "questions", 0, "why"],
     "Quick check, Parts, Flow, Questions, How often?: Why it is asked",
   ],
-])("%s %j is called %s", (file, path, name) => {
-  expect(called(file, path)).toBe(name)
-})
+])("%s %j is called %s", (file, path, name) => expect(called(file, path)).toBe(name))
 
 test("a line of a text is called by its page, and counted from where its field begins", () => {
   expect(called("pages/privacy.md", [], 2)).toBe("Your data, line 2")
   expect(called("pages/own/how.md", [], 5)).toBe("How I work, line 1")
 })
 
-test("a field that the contract does not know is called by its key", () => {
+test("a field that the contract does not know is called by its key", () =>
   expect(nameOfLocation({ file: "site.json", path: ["favouriteTea"] }, content)).toBe(
     "Name, links and claim: Favourite tea",
-  )
-})
+  ))
 
 test("what was in a removed entry keeps the entry's name", () => {
   const location = locationIn(docs, "books.json", [1, "title"])
   const revision = { file: "books.json", text: '[{ "title": "Accelerate" }]', revision: "2", seq: 99 }
   const after = docOf(docs.get("books.json"), revision, createIdGenerator(1000))
-  const now = contentOf(new Map([...docs, ["books.json", after]]))
+  const now = freshState(new Map([...docs, ["books.json", after]]))
   expect(nameOfLocation(location, now)).toBe("Books, Peopleware: Title")
 })
 
-const diagnosed = (message: string, advice: string, rest: Partial<Diagnostic> = {}): Diagnostic => {
-  const start = { line: 1, column: 1 }
-  return {
-    severity: "error",
-    code: "not-in-text",
-    file: "pages/home.json",
-    path: ["hero", "emphasis"],
-    lineText: "",
-    range: { start, end: start },
-    message,
-    advice,
-    ...rest,
-  }
+const diagnosed = (message: string, advice: string): Diagnostic => ({
+  ...errorAt("pages/home.json", ["hero", "intro"]),
+  message,
+  advice,
+})
+const missing: Diagnostic = {
+  ...errorAt("pages/home.json", ["hero", "figure"], "missing"),
+  message: 'Missing property "caption".',
+  advice: 'Add "caption": "…".',
+  sentence: { key: "missing", values: { key: "caption" } },
 }
 
-test.each<[what: string, diagnostic: Diagnostic, told: string]>([
+test.each<[string, Diagnostic, string]>([
   [
     "another field of the group",
     diagnosed('These words are not in "heading".', 'Copy the words from "heading".'),
     "These words are not in “Headline”. Copy the words from “Headline”.",
   ],
-  [
-    "what is missing",
-    diagnosed('Missing property "caption".', 'Add "caption": "…".', {
-      code: "missing",
-      path: ["hero", "figure"],
-      sentence: { key: "missing", values: { key: "caption" } },
-    }),
-    "“Caption” is missing. What the drawing shows.",
-  ],
+  ["what is missing", missing, "“Caption” is missing. What the drawing shows."],
   ["another file", diagnosed("Look.", "It is in data/pages/privacy.json."), "Look. It is in “Your data”."],
   ["a word in quotes that is no key", diagnosed("There is no “x”.", 'Write "y".'), 'There is no “x”. Write "y".'],
-])("what the check says names %s as its owner does", (_what, diagnostic, told) => {
-  expect(messageForOwner(diagnostic, content)).toBe(told)
-})
+])("what the check says names %s as its owner does", (_what, diagnostic, told) =>
+  expect(messageForOwner(diagnostic, content)).toBe(told),
+)
 
 test("what is missing is found where it belongs", () => {
-  const missing = diagnosed('Missing property "caption".', "", {
-    code: "missing",
-    path: ["hero", "figure"],
-    sentence: { key: "missing", values: { key: "caption" } },
-  })
   expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
 })
 

@@ -1,40 +1,26 @@
+import type { Json } from "../../../../content/json/edit-json"
 import { buildValue, needsValues, questionsOf } from "../../../client/content/required-values"
 import { duplicateEntry } from "../../../client/panel/duplicate-entry"
 import { moveEntry, moveKeyOf } from "../../../client/ui/move-entry"
 import { settingAt } from "../../../client/view/sections"
 import { contractOf, type FieldFacts } from "../../../server/content/contract"
 
-test("a copy is called a copy, and is the same in everything else", () => {
-  const book = { title: "Peopleware", author: "DeMarco", topics: ["One"], seo: { title: "T" } }
-  expect(duplicateEntry(book, [book])).toEqual({ ...book, title: "Peopleware (copy)" })
-})
+const book = { title: "Peopleware", author: "DeMarco", topics: ["One"], seo: { title: "T" } }
+const said = { name: "Ada", title: "Founder" }
 
-test.each([
-  ["id", "audits", "audits-copy"],
-  ["slug", "on-nights", "on-nights-copy"],
-  ["name", "Ada", "Ada (copy)"],
-  ["from", "/old/", "/old-copy"],
-  ["from", "/old", "/old-copy"],
-])("the %s %s becomes %s", (key, value, expected) => {
-  expect(duplicateEntry({ [key]: value }, [{ [key]: value }])).toEqual({ [key]: expected })
-})
-
-test("a second copy has a name of its own too", () => {
-  const entries = [{ slug: "a" }, { slug: "a-copy" }]
-  expect(duplicateEntry({ slug: "a" }, entries)).toEqual({ slug: "a-copy-copy" })
-})
-
-test("a text is copied under another name", () => {
-  expect(duplicateEntry("Strategy", ["Strategy"])).toBe("Strategy (copy)")
-})
-
-test.each([[3], [true], [null], [["One"]]])("%j is copied as it is", (entry) => {
-  expect(duplicateEntry(entry, [entry])).toEqual(entry)
-})
-
-test("a copied testimonial keeps its role", () => {
-  const said = { name: "Ada", title: "Founder" }
-  expect(duplicateEntry(said, [said])).toEqual({ name: "Ada (copy)", title: "Founder" })
+test.each<[entry: Json, copy: Json, others?: readonly Json[]]>([
+  [book, { ...book, title: "Peopleware (copy)" }],
+  [said, { ...said, name: "Ada (copy)" }],
+  [{ id: "audits" }, { id: "audits-copy" }],
+  [{ slug: "a" }, { slug: "a-copy" }],
+  [{ slug: "a" }, { slug: "a-copy-copy" }, [{ slug: "a-copy" }]],
+  [{ from: "/old/" }, { from: "/old-copy" }],
+  [{ from: "/old" }, { from: "/old-copy" }],
+  ["Strategy", "Strategy (copy)"],
+  ...[3, true, null, ["One"]].map((entry): [Json, Json] => [entry, entry]),
+])("the copy of %j is %j", (...row) => {
+  const [entry, copy, others = []] = row
+  expect(duplicateEntry(entry, [entry, ...others])).toEqual(copy)
 })
 
 const abcd = ["a", "b", "c", "d"]
@@ -108,8 +94,9 @@ test("of the sum behind the claim nothing is asked but its figures", () => {
   expect(sum && questionsOf(sum).map(({ path }) => path.join("."))).toEqual(figures)
 })
 
-test("a value that is no group is one question", () => {
+test("a value that is no group is one question, and built from its answer", () => {
   expect(questionsOf(field("text")).map(({ path }) => path)).toEqual([[]])
+  expect(buildValue(field("text"), new Map([["", "Strategy"]]))).toBe("Strategy")
 })
 
 test("the answers stand in what is built, and what is left out is not there", () => {
@@ -131,25 +118,46 @@ test("without an answer a text is empty, and a question of yes or no says no", (
   expect(buildValue(service, new Map())).toMatchObject({ title: "", isNew: false, price: { amount: "" } })
 })
 
-test("a text alone is built from its answer", () => {
-  expect(buildValue(field("text"), new Map([["", "Strategy"]]))).toBe("Strategy")
+const either = field("group", true, {
+  short: "words",
+  keys: [
+    ["amount", field("number")],
+    ["currency", field("text")],
+    ["words", field("text", false)],
+  ],
+})
+
+test.each([
+  [
+    { amount: 900, currency: "EUR", words: "" },
+    { amount: 900, currency: "EUR" },
+  ],
+  [{ amount: "", currency: "", words: "on request" }, "on request"],
+  [
+    { amount: 900, currency: "EUR", words: "on request" },
+    { amount: 900, currency: "EUR", words: "on request" },
+  ],
+])("a price is asked for as an amount or in words, and made of what is answered: %j", (answers, built) => {
+  expect(questionsOf(either).map(({ path, isOptional }) => [path[0], isOptional])).toEqual([
+    ["amount", true],
+    ["currency", true],
+    ["words", true],
+  ])
+  expect(buildValue(either, new Map(Object.entries(answers)))).toEqual(built)
 })
 
 const file = "pages/own/case.md"
 const page = '---\ntitle: A case\nfigures:\n  - figure: "6"\n    text: Stopped\n---\n\ntitle: not a setting\n'
-const at = (line: number | undefined, text: string | undefined = page) =>
+const at = (line: number | undefined, text?: string) =>
   settingAt({ file, path: [], value: "words", ...(line === undefined ? {} : { line }) }, text)
 
 test.each([
   ["its own line", 2, "title"],
   ["the line of its key", 3, "figures"],
   ["a line within it", 5, "figures"],
-])("a setting is found by %s", (_what, line, key) => {
-  expect(at(line)).toEqual({ file, path: [key], value: "words" })
-})
-
-test("line breaks of Windows do not matter", () => {
-  expect(at(2, page.replaceAll("\n", "\r\n"))?.path).toEqual(["title"])
+])("a setting is found by %s, whatever the line breaks", (_what, line, key) => {
+  for (const text of [page, page.replaceAll("\n", "\r\n")])
+    expect(at(line, text)).toEqual({ file, path: [key], value: "words" })
 })
 
 test.each([
@@ -157,11 +165,8 @@ test.each([
   ["the line below the settings", 6, page],
   ["a line of the text", 8, page],
   ["a line of a text without settings", 1, "title: A case\n"],
+  ["a line of a file that is not there", 2, undefined],
   ["a value of a JSON file", undefined, page],
 ])("%s is no setting", (_what, line, text) => {
   expect(at(line, text)).toBeUndefined()
-})
-
-test("a file that is not there has no settings", () => {
-  expect(settingAt({ file, path: [], value: "words", line: 2 }, undefined)).toBeUndefined()
 })

@@ -8,30 +8,18 @@ const typed = (colours: Readonly<Record<string, unknown>>) =>
 
 const at = (...path: readonly string[]) => ({ file: "brand.json", path })
 
-test("without colours of the owner the site has its own", () => {
-  expect(typed({})).toEqual(defaultColours)
+test("without colours of the owner the site has its own; half a colour counts as none", () => {
+  for (const given of [{}, { "light.ink": "#12" }]) expect(typed(given)).toEqual(defaultColours)
   expect(colourAt(typed({}), at("light", "paper"))).toBe(defaultColours.paper)
+  expect(colourAt(typed({}), at("light"))).toBeUndefined()
 })
 
-test("each colour that can be chosen is the one that is set", () => {
+test("each colour that can be chosen is the one that is set, and one that is not set follows from the others", () => {
   const colours = { "light.paper": "#fffaf0", "light.ink": "#102030", "light.signal": "#aa2200" }
-  const dark = { "dark.paper": "#101418", "dark.ink": "#f0ece4", "dark.signal": "#ff9966" }
-  const all = typed({ ...colours, ...dark })
-  for (const [path, hex] of Object.entries({ ...colours, ...dark }))
-    expect(colourAt(all, at(...path.split(".")))).toBe(hex)
-})
-
-test("a colour that is not set follows from the others", () => {
+  const all = { ...colours, "dark.paper": "#101418", "dark.ink": "#f0ece4", "dark.signal": "#ff9966" }
+  for (const [path, hex] of Object.entries(all)) expect(colourAt(typed(all), at(...path.split(".")))).toBe(hex)
   const own = colourAt(typed({}), at("dark", "signal"))
   expect(colourAt(typed({ "light.signal": "#0044cc" }), at("dark", "signal"))).not.toBe(own)
-})
-
-test("half a colour counts as not set", () => {
-  expect(typed({ "light.ink": "#12" })).toEqual(defaultColours)
-})
-
-test("where no colour belongs there is none", () => {
-  expect(colourAt(typed({}), at("light"))).toBeUndefined()
 })
 
 const post = "/blog/who-gets-the-call/"
@@ -68,13 +56,6 @@ const thereAfter = (questions: number) => {
   })
 }
 
-test("the frame goes to a page that is there", async () => {
-  const { frame, visited } = frameAt("/blog/")
-  openLocation(frame, post, thereAfter(0))
-  await jest.advanceTimersByTimeAsync(1000)
-  expect(visited).toEqual([post])
-})
-
 test.each([
   ["a page that has started goes there by its own router, without a load", {}, [[post]], []],
   ["a page without the code of the first post is loaded anew for it", undefined, [], [post]],
@@ -90,22 +71,24 @@ test.each([
   expect([replace.mock.calls, visited]).toEqual([routed, loaded])
 })
 
-test("the frame waits on its page for one that is being made", async () => {
-  const { frame, visited } = frameAt("/blog/")
-  openLocation(frame, post, thereAfter(5))
-  await jest.advanceTimersByTimeAsync(1000)
-  expect(visited).toEqual([])
-  await jest.advanceTimersByTimeAsync(3000)
-  expect(visited).toEqual([post])
-})
-
-test("after twenty seconds the frame goes to a page that does not come", async () => {
-  const { frame, visited } = frameAt("/blog/")
-  openLocation(frame, post, thereAfter(Number.POSITIVE_INFINITY))
-  await jest.advanceTimersByTimeAsync(19_000)
-  expect(visited).toEqual([])
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(visited).toEqual([post])
+test.each<
+  readonly [what: string, questions: number, steps: ReadonlyArray<readonly [ms: number, at?: string]>, to: string[]]
+>([
+  ["goes to a page that is there", 0, [[1000]], [post]],
+  ["waits on its page for one that is being made", 5, [[1000]], []],
+  ["goes to one that has been made", 5, [[4000]], [post]],
+  ["goes to one that does not come, but not within nineteen seconds", Number.POSITIVE_INFINITY, [[19_000]], []],
+  ["goes to one that does not come after twenty seconds", Number.POSITIVE_INFINITY, [[79_000]], [post]],
+  ["is sent again, if a reload has kept it on its page", 0, [[100, "/blog/"], [60_000]], [post, post]],
+  ["is not sent again, if somebody has gone elsewhere meanwhile", 0, [[100, "/about/"], [60_000]], [post]],
+])("the frame %s", async (_what, questions, steps, to) => {
+  const { frame, visited, location } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(questions))
+  for (const [milliseconds, at] of steps) {
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    location.pathname = at ?? location.pathname
+  }
+  expect(visited).toEqual(to)
 })
 
 test("of two pages one after the other, the last one is shown", async () => {
@@ -114,24 +97,6 @@ test("of two pages one after the other, the last one is shown", async () => {
   openLocation(frame, "/about/", thereAfter(0))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(visited).toEqual(["/about/"])
-})
-
-test("a frame that a reload has kept on its page is sent again", async () => {
-  const { frame, visited, location } = frameAt("/blog/")
-  openLocation(frame, post, thereAfter(0))
-  await jest.advanceTimersByTimeAsync(100)
-  location.pathname = "/blog/"
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(visited).toEqual([post, post])
-})
-
-test("somebody who has gone elsewhere meanwhile is not sent again", async () => {
-  const { frame, visited, location } = frameAt("/blog/")
-  openLocation(frame, post, thereAfter(0))
-  await jest.advanceTimersByTimeAsync(100)
-  location.pathname = "/about/"
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(visited).toEqual([post])
 })
 
 /** The frame on a page that Gatsby's router has not found, until it is reloaded after the preview has it. */

@@ -1,8 +1,8 @@
 import type { Page } from "../../../client/view/pages"
 import { onlySection, sectionsOf } from "../../../client/view/sections"
-import { contentOf, docsOf } from "../support/docs"
+import { docsOf, freshState } from "../support/docs"
 
-const content = contentOf(
+const content = freshState(
   docsOf({
     "books.json": '[{ "title": "One" }, { "title": "Two" }]',
     "pages/books.json": '{ "seo": {} }',
@@ -18,10 +18,19 @@ const pageOf = (parts: readonly string[]): Page => ({
 })
 const sections = (...parts: readonly string[]) => sectionsOf(pageOf(parts), content)
 
-test("a collection is a section, with how many there are", () => {
-  expect(sections("books.json")).toEqual([
+test.each([
+  [
+    "a collection",
+    "books.json",
     { name: "The books", about: "2 in total", location: { file: "books.json", path: [] } },
-  ])
+  ],
+  [
+    "a text",
+    "posts/a.md",
+    { name: "The text", about: "in Markdown", location: { file: "posts/a.md", path: [] }, isText: true },
+  ],
+])("%s is a section, and says what it has", (_what, file, section) => {
+  expect(sections(file)).toEqual([section])
 })
 
 test("the groups of a page are sections, in the contract’s order", () => {
@@ -30,17 +39,11 @@ test("the groups of a page are sections, in the contract’s order", () => {
 })
 
 test("where the page follows its file, sections stand in the order of the file, those that are not there last", () => {
-  const page = contentOf(
+  const page = freshState(
     docsOf({ "pages/engagement.json": '{ "slug": "how", "fit": {}, "phases": {}, "callToAction": {} }' }),
   )
   const found = sectionsOf(pageOf(["pages/engagement.json"]), page).map(({ location }) => location.path[0])
   expect(found).toEqual(["seo", "fit", "phases", "comparison", "sum", "questions", "callToAction"])
-})
-
-test("a text in Markdown is a section of its own", () => {
-  expect(sections("posts/a.md")).toEqual([
-    { name: "The text", about: "in Markdown", location: { file: "posts/a.md", path: [] }, isText: true },
-  ])
 })
 
 test("a page of one’s own has its text and its lists, with how many there are", () => {
@@ -49,11 +52,8 @@ test("a page of one’s own has its text and its lists, with how many there are"
   expect(figures).toMatchObject({ name: "Figures", about: "1 in total" })
 })
 
-test("a file that is not there and could not be has no section", () => {
+test("a file that is not there has sections if it could be; what needs nothing to be begun is not called missing", () => {
   expect(sections("posts/none.md")).toEqual([])
-})
-
-test("a file that is not there and could be has sections; what needs nothing to be begun is not called missing", () => {
   const fields = sections("brand.json")
   expect(fields.length).toBeGreaterThan(0)
   expect(fields.filter(({ about }) => about === "not added yet")).toEqual([])
@@ -70,9 +70,8 @@ test.each([
 })
 
 test("of a file that cannot be read nobody knows how many entries it has", () => {
-  const broken = contentOf(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
-  const parts = ["books.json", "pages/books.json"].map((file) => ({ file, path: [] }))
-  expect(sectionsOf({ key: "Page", name: "Page", kind: "pages", parts }, broken)).toEqual([
+  const broken = freshState(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
+  expect(sectionsOf(pageOf(["books.json", "pages/books.json"]), broken)).toEqual([
     { name: "The books", about: "can’t be read", location: { file: "books.json", path: [] } },
   ])
 })

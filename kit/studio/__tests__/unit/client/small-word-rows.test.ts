@@ -3,9 +3,9 @@ import { factsAt } from "../../../client/content/location"
 import { storedValue } from "../../../client/content/reading"
 import { isFound, rowsOf } from "../../../client/panel/labels/small-word-rows"
 import { pagesOf } from "../../../client/view/pages"
-import { contentOf, docsOf } from "../support/docs"
+import { docsOf, freshState } from "../support/docs"
 
-const content = contentOf(
+const content = freshState(
   docsOf({
     "labels.json": `{
       "navigation": { "home": "Start", "contact": "Say hello" },

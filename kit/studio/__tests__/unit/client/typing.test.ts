@@ -10,30 +10,76 @@ function typed(html: string, before: string, after: string): string {
   return document.body.innerHTML
 }
 
-test("what is typed stands on the page at once", () => {
-  expect(typed("<h1>One</h1><p>Two</p>", "Two", "Three")).toBe("<h1>One</h1><p>Three</p>")
-})
+const edited = '<ul><li><a contenteditable="plaintext-only">Two </a></li></ul>'
+const headline = "<h1>Ship what <span>matters</span> now</h1>"
+const claim = "Ship what matters now"
+const code = "<script>One</script><style>One</style>"
+const two = "<p></p><p>Two</p>"
 
-test("what is typed into on the page keeps its spaces", () => {
-  const edited = '<ul><li><a contenteditable="plaintext-only">Two </a></li></ul>'
-  expect(typed(`${edited}<p>Two</p>`, "Two", "Two and")).toBe(`${edited}<p>Two and</p>`)
-})
-
-test("words in colour stay in colour while others are typed", () => {
-  const headline = "<h1>Ship what <span>matters</span> now</h1>"
-  expect(typed(headline, "Ship what matters now", "Sell what matters now")).toBe(
+test.each([
+  ["what is typed stands on the page at once", "<h1>One</h1><p>Two</p>", "Two", "Three", "<h1>One</h1><p>Three</p>"],
+  [
+    "what is typed into on the page keeps its spaces",
+    `${edited}<p>Two</p>`,
+    "Two",
+    "Two and",
+    `${edited}<p>Two and</p>`,
+  ],
+  [
+    "words in colour stay in colour while those before them are typed",
+    headline,
+    claim,
+    "Sell what matters now",
     "<h1>Sell what <span>matters</span> now</h1>",
-  )
-  expect(typed(headline, "Ship what matters now", "Ship what matters today")).toBe(
+  ],
+  [
+    "words in colour stay in colour while those behind them are typed",
+    headline,
+    claim,
+    "Ship what matters today",
     "<h1>Ship what <span>matters</span> today</h1>",
-  )
-})
-
-test("words in colour are typed over in colour", () => {
-  expect(typed("<h1>Ship what <span>matters</span> now</h1>", "Ship what matters now", "Ship what counts now")).toBe(
+  ],
+  [
+    "words in colour are typed over in colour",
+    headline,
+    claim,
+    "Ship what counts now",
     "<h1>Ship what <span>counts</span> now</h1>",
-  )
-})
+  ],
+  [
+    "what is taken away across a border goes from both sides",
+    "<h1>One two <span>three four</span></h1>",
+    "One two three four",
+    "One four",
+    "<h1>One <span>four</span></h1>",
+  ],
+  [
+    "soft hyphens that the build has put in do not matter",
+    "<h1>Con\u00adsul\u00adting</h1>",
+    "Consulting",
+    "Consultings",
+    "<h1>Consultings</h1>",
+  ],
+  [
+    "a text that is on the page twice changes in both places",
+    "<a>Blog</a><p>Read the Blog</p><h1>Blog</h1>",
+    "Blog",
+    "Notes",
+    "<a>Notes</a><p>Read the Blog</p><h1>Notes</h1>",
+  ],
+  ["scripts and styles stay as they are", `${code}<p>One</p>`, "One", "Two", `${code}<p>Two</p>`],
+  ["what is typed is text and no markup", "<p>One</p>", "One", "<b>One</b>", "<p>&lt;b&gt;One&lt;/b&gt;</p>"],
+  [
+    "spaces that do not break are no reason to wait for the preview",
+    "<h1>For <span>30\u00a0%</span> of it</h1>",
+    "For 30 % of it",
+    "For 40 % of it",
+    "<h1>For <span>40&nbsp;%</span> of it</h1>",
+  ],
+  ["an empty text changes nothing", two, "", "One", two],
+  ["a text of spaces alone changes nothing", two, " ", "One", two],
+  ["a text that is not on the page changes nothing", two, "Three", "One", two],
+])("%s", (_what, html, before, after, shown) => expect(typed(html, before, after)).toBe(shown))
 
 test("the preview renders only what has changed: words in colour that were emptied meanwhile are there again", async () => {
   document.body.innerHTML = "<h1>For <em>under 25%</em> of it</h1>"
@@ -47,48 +93,13 @@ test("the preview renders only what has changed: words in colour that were empti
   expect(document.body.innerHTML).toBe("<h1>A CTO at <em>under 25%</em> of the cost</h1>")
 })
 
-test("what is taken away across a border goes from both sides", () => {
-  expect(typed("<h1>One two <span>three four</span></h1>", "One two three four", "One four")).toBe(
-    "<h1>One <span>four</span></h1>",
-  )
-})
-
-test("soft hyphens that the build has put in do not matter", () => {
-  expect(typed("<h1>Con\u00adsul\u00adting</h1>", "Consulting", "Consultings")).toBe("<h1>Consultings</h1>")
-})
-
-test("a text that is on the page twice changes in both places", () => {
-  expect(typed("<a>Blog</a><p>Read the Blog</p><h1>Blog</h1>", "Blog", "Notes")).toBe(
-    "<a>Notes</a><p>Read the Blog</p><h1>Notes</h1>",
-  )
-})
-
-test("scripts and styles stay as they are", () => {
-  const html = "<script>One</script><style>One</style><p>One</p>"
-  expect(typed(html, "One", "Two")).toBe(html.replace("<p>One</p>", "<p>Two</p>"))
-})
-
 test("spaces that the page has around a text are no other text", () => {
   document.body.innerHTML = "<p>\n  One\n  two\n</p>"
   showTyping(document, "One two", "One three")
   expect(document.body.textContent).toBe("One three")
 })
 
-test("what is typed is text and no markup", () => {
-  expect(typed("<p>One</p>", "One", "<b>One</b>")).toBe("<p>&lt;b&gt;One&lt;/b&gt;</p>")
-})
-
-test.each([
-  ["an empty text", "", "One"],
-  ["a text of spaces alone", " ", "One"],
-  ["a text that is not on the page", "Three", "One"],
-])("%s changes nothing", (_what, before, after) => {
-  expect(typed("<p></p><p>Two</p>", before, after)).toBe("<p></p><p>Two</p>")
-})
-
-test("without a page nothing happens", () => {
-  expect(() => showTyping(null, "One", "Two")).not.toThrow()
-})
+test("without a page nothing happens", () => expect(() => showTyping(null, "One", "Two")).not.toThrow())
 
 test("whatever is typed letter by letter, the page follows and keeps its elements", () => {
   const letters = fc.stringMatching(/^[a-c]{1,6}$/)
@@ -113,19 +124,12 @@ test("whatever is typed letter by letter, the page follows and keeps its element
 })
 
 test("words in colour are there again when what was typed over them is taken back, and not before", () => {
-  const headline = "<h1>Ship what <span>matters</span> now</h1>"
   document.body.innerHTML = headline
-  showTyping(document, "Ship what matters now", "Ask me")
+  showTyping(document, claim, "Ask me")
   expect(document.body.textContent).toBe("Ask me")
   showTyping(document, "Ask me", "Ask me anything")
-  showTyping(document, "Ask me anything", "Ship what matters now")
+  showTyping(document, "Ask me anything", claim)
   expect(document.body.innerHTML).toBe(headline)
-})
-
-test("spaces that do not break are no reason to wait for the preview", () => {
-  expect(typed("<h1>For <span>30\u00a0%</span> of it</h1>", "For 30 % of it", "For 40 % of it")).toBe(
-    "<h1>For <span>40&nbsp;%</span> of it</h1>",
-  )
 })
 
 test("what the preview has rendered since is not taken for what was there before", () => {

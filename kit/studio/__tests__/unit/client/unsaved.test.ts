@@ -22,13 +22,16 @@ const unsavedAt = (location: ContentLocation, value: string): UnsavedEdit => ({
   ...location,
 })
 
+/** What a tab keeps of its edits, as it is after a reload. */
+const kept = (edits: readonly UnsavedEdit[], docs: Docs): readonly KeptTab[] =>
+  JSON.parse(JSON.stringify(tabsToKeep(edits, docs)))
+
 /** What a tab keeps in which this was typed over the second title. */
-const keptWith = (mine: string, docs: Docs = before): readonly KeptTab[] =>
-  JSON.parse(JSON.stringify(tabsToKeep([unsavedAt(locationIn(docs, "books.json", [1, "title"]), mine)], docs)))
+const keptWith = (mine: string) => kept([unsavedAt(locationIn(before, "books.json", [1, "title"]), mine)], before)
 
 /** What is restored, each with the title at whose entry it stands. */
-function after(kept: readonly KeptTab[], docs: Docs) {
-  const { unsaved, docs: files, later } = restoreUnsaved(kept, docs, createIdGenerator(1_000))
+function after(tabs: readonly KeptTab[], docs: Docs) {
+  const { unsaved, docs: files, later } = restoreUnsaved(tabs, docs, createIdGenerator(1_000))
   const found = [...unsaved.values()].map(({ value, file, path }) => {
     const doc = files.get(file)
     const position = doc && pathOf(doc.known.entries, path)
@@ -53,8 +56,8 @@ test.each([
 
 test("what was typed into an entry that is gone is at it again when it comes back after a reload", () => {
   const gone = after(keptWith("Mine"), books("One", "Three"))
-  const kept = JSON.parse(JSON.stringify(tabsToKeep([...gone.unsaved.values()], gone.docs)))
-  expect(after(kept, books("Three", "Two", "One")).found).toEqual([["Mine", "Two"]])
+  const again = after(kept([...gone.unsaved.values()], gone.docs), books("Three", "Two", "One"))
+  expect(again.found).toEqual([["Mine", "Two"]])
 })
 
 test("what two tabs have typed at one place is there twice, with the place, also after another reload", () => {
@@ -63,8 +66,7 @@ test("what two tabs have typed at one place is there twice, with the place, also
   expect(new Set([...unsaved.values()].map(locationKey)).size).toBe(2)
   const [first, second] = unsaved.values()
   expect([first?.meant, second?.meant]).toEqual([undefined, first?.path])
-  const alone = JSON.parse(JSON.stringify(tabsToKeep(second ? [second] : [], before)))
-  expect(after(alone, before).found).toEqual([["Hers", "Two"]])
+  expect(after(kept(second ? [second] : [], before), before).found).toEqual([["Hers", "Two"]])
 })
 
 test("what two tabs have typed alike at one place is there once", () => {
@@ -80,30 +82,35 @@ test.each([
   expect(after(later, books("Two", "One", "Three")).found).toEqual([["Mine", "Two"]])
 })
 
-/** A browser's storage. */
+/** A browser's storage, which can be full. */
 function storageOf() {
   const items = new Map<string, string>()
-  return {
+  const storage = {
+    isFull: false,
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (storage.isFull) throw new Error("full")
+      items.set(key, value)
+    },
     removeItem: (key: string) => void items.delete(key),
     key: (index: number) => [...items.keys()][index] ?? null,
     get length() {
       return items.size
     },
   }
+  return storage
 }
 
 type Granted = (lock: Lock | null) => unknown
 
-/** A browser whose tabs share storage and locks; each tab has a session of its own. */
-function browser(storage: Browser["storage"] = storageOf(), hasLocks = true) {
+/** A browser whose tabs share storage and locks, and one of its tabs, which has kept something; each tab has a session of its own. */
+async function browserWithTab(storage = storageOf()) {
   const held = new Map<string, Promise<unknown>>()
   /** Locks by tab, for they are given back when it is closed. */
   const owners = new Map<string, object>()
   let count = 0
 
-  function locksOf(tab: object): NonNullable<Browser["locks"]> {
+  function locksOf(tab: object): Browser["locks"] {
     const request = async (name: string, ...rest: readonly [Granted] | readonly [LockOptions, Granted]) => {
       const [options, granted] = rest.length === 2 ? rest : [{}, rest[0]]
       if (held.has(name) && options.ifAvailable) return granted(null)
@@ -115,154 +122,116 @@ function browser(storage: Browser["storage"] = storageOf(), hasLocks = true) {
       return task
     }
     const query = async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] })
-    return { request, query } as NonNullable<Browser["locks"]>
+    return { request, query } as Browser["locks"]
   }
 
-  /** Opens a tab. @returns what it keeps things with, and how it is closed */
+  /** Opens a tab. @returns what it keeps, its session, and how it is closed */
   async function open(session = storageOf()) {
     const tab = {}
-    const locks = hasLocks ? locksOf(tab) : undefined
-    const tabStorage = await browserStorage({ storage, session, locks }, () => {
+    const { load, save, release } = await browserStorage({ storage, session, locks: locksOf(tab) }, () => {
       count += 1
       return `tab ${count}`
     })
     const close = () => {
       for (const [name, owner] of owners) if (owner === tab) held.delete(name)
     }
-    return { tabStorage, session, close }
+    const ofSite = { load: (project = "site") => load(project), save: (tabs: readonly KeptTab[]) => save("site", tabs) }
+    return { ...ofSite, release, session, close }
   }
-  return { open }
+  const first = await open()
+  first.save(mine)
+  return { open, first }
 }
 
 const mine = keptWith("Mine")
 const hers = keptWith("Hers")
 
 test("a tab has after a reload what it has kept", async () => {
-  const { open } = browser()
-  const { tabStorage, session, close } = await open()
-  tabStorage.save("site", mine)
-  close()
-  expect(await (await open(session)).tabStorage.load("site")).toEqual(mine)
+  const { open, first } = await browserWithTab()
+  first.close()
+  expect(await (await open(first.session)).load()).toEqual(mine)
 })
 
 test("what is saved in the end is not kept", async () => {
-  const { open } = browser()
-  const { tabStorage } = await open()
-  tabStorage.save("site", mine)
-  tabStorage.save("site", [])
-  expect(await tabStorage.load("site")).toEqual([])
+  const { first } = await browserWithTab()
+  first.save([])
+  expect(await first.load()).toEqual([])
 })
 
 test.each(["other", "site 2", "sit", "a site"])("a project called %s has nothing of another", async (project) => {
-  const { open } = browser()
-  const first = await open()
-  first.tabStorage.save("site", mine)
-  expect(await first.tabStorage.load(project)).toEqual([])
+  const { open, first } = await browserWithTab()
+  expect(await first.load(project)).toEqual([])
   first.close()
-  expect(await (await open()).tabStorage.load(project)).toEqual([])
+  expect(await (await open()).load(project)).toEqual([])
 })
 
 test("what an open tab has kept is its own", async () => {
-  const { open } = browser()
-  const [first, second] = [await open(), await open()]
-  first.tabStorage.save("site", mine)
-  second.tabStorage.save("site", hers)
-  expect(await second.tabStorage.load("site")).toEqual(hers)
-  expect(await first.tabStorage.load("site")).toEqual(mine)
+  const { open, first } = await browserWithTab()
+  const second = await open()
+  second.save(hers)
+  expect(await second.load()).toEqual(hers)
+  expect(await first.load()).toEqual(mine)
 })
 
 test("what a closed tab has kept goes to the next, beside what that has kept itself", async () => {
-  const { open } = browser()
-  const [first, second] = [await open(), await open()]
-  first.tabStorage.save("site", mine)
-  second.tabStorage.save("site", hers)
+  const { open, first } = await browserWithTab()
+  const second = await open()
+  second.save(hers)
   first.close()
-  expect(await second.tabStorage.load("site")).toEqual([...hers, ...mine])
+  expect(await second.load()).toEqual([...hers, ...mine])
 })
 
 test("what a closed tab has kept goes to one tab, though two open at once", async () => {
-  const { open } = browser()
-  const closed = await open()
-  closed.tabStorage.save("site", mine)
-  closed.close()
-  const [first, second] = [await open(), await open()]
-  const loaded = await Promise.all([first.tabStorage.load("site"), second.tabStorage.load("site")])
-  expect(loaded.flat()).toEqual(mine)
+  const { open, first } = await browserWithTab()
+  first.close()
+  const tabs = [await open(), await open()]
+  expect((await Promise.all(tabs.map(({ load }) => load()))).flat()).toEqual(mine)
 })
 
 test("a tab that is closed before it has saved anything leaves what it took over", async () => {
-  const { open } = browser()
-  for (const time of [1, 2, 3]) {
-    const { tabStorage, close } = await open()
-    if (time === 1) tabStorage.save("site", mine)
-    else expect(await tabStorage.load("site")).toEqual(mine)
+  const { open, first } = await browserWithTab()
+  first.close()
+  for (const _time of [1, 2]) {
+    const { load, close } = await open()
+    expect(await load()).toEqual(mine)
     close()
   }
 })
 
 test("a duplicated tab is another one than its original", async () => {
-  const { open } = browser()
-  const original = await open()
+  const { open, first } = await browserWithTab()
   const copied = storageOf()
-  copied.setItem("studio edits", original.session.getItem("studio edits") ?? "")
-  original.tabStorage.save("site", mine)
+  copied.setItem("studio edits", first.session.getItem("studio edits") ?? "")
   const copy = await open(copied)
-  copy.tabStorage.save("site", hers)
-  expect(await original.tabStorage.load("site")).toEqual(mine)
+  copy.save(hers)
+  expect(await first.load()).toEqual(mine)
 })
 
 test("a tab whose studio is over leaves what it has kept to the new one", async () => {
-  const { open } = browser()
-  const old = await open()
-  old.tabStorage.save("site", mine)
-  old.tabStorage.release()
-  expect(await (await open()).tabStorage.load("site")).toEqual(mine)
-})
-
-test("without locks nobody knows which tabs are open: each has its own alone", async () => {
-  const { open } = browser(storageOf(), false)
-  const first = await open()
-  first.tabStorage.save("site", mine)
-  expect(await (await open()).tabStorage.load("site")).toEqual([])
-  expect(await (await open(first.session)).tabStorage.load("site")).toEqual(mine)
+  const { open, first } = await browserWithTab()
+  first.release()
+  expect(await (await open()).load()).toEqual(mine)
 })
 
 test("what something else has written there is no reason to fail", async () => {
   const storage = storageOf()
-  const { open } = browser(storage)
-  const { tabStorage } = await open()
-  tabStorage.save("site", mine)
+  const { first } = await browserWithTab(storage)
   const key = storage.key(0) ?? ""
   for (const text of ["{", "null", '"text"', "{}"]) {
     storage.setItem(key, text)
-    expect(await tabStorage.load("site")).toEqual([])
+    expect(await first.load()).toEqual([])
   }
 })
 
 test("with full storage what a closed tab has left is there, and stays", async () => {
   const storage = storageOf()
-  let isFull = false
-  const full = (key: string, value: string) => {
-    if (isFull) throw new Error("full")
-    storage.setItem(key, value)
-  }
-  const { open } = browser({
-    getItem: storage.getItem,
-    removeItem: storage.removeItem,
-    key: storage.key,
-    setItem: full,
-    get length() {
-      return storage.length
-    },
-  })
-  const closed = await open()
-  closed.tabStorage.save("site", mine)
-  closed.close()
-  isFull = true
+  const { open, first } = await browserWithTab(storage)
+  first.close()
+  storage.isFull = true
   for (const _time of [1, 2]) {
-    const { tabStorage, close } = await open()
-    expect(await tabStorage.load("site")).toEqual(mine)
-    expect(() => tabStorage.save("site", hers)).not.toThrow()
+    const { load, save, close } = await open()
+    expect(await load()).toEqual(mine)
+    expect(() => save(hers)).not.toThrow()
     close()
   }
 })

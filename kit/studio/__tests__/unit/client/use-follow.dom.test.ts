@@ -3,9 +3,9 @@ import type { ContentStore } from "../../../client/content/content-store"
 import { type ContentLocation, factsAt } from "../../../client/content/location"
 import { currentValue, positionOf } from "../../../client/content/reading"
 import { useFollow } from "../../../client/preview/use-follow"
-import { contentOf, docsOf } from "../support/docs"
+import { docsOf, freshState } from "../support/docs"
 
-const before = contentOf(
+const before = freshState(
   docsOf({
     "site.json":
       '{ "tagline": "Calm releases", "availability": { "from": "2027-02-01" }, "iconUrl": "images/ada.png" }',

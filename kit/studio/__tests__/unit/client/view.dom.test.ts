@@ -4,14 +4,14 @@ import { locationAt, positionOf } from "../../../client/content/reading"
 import type { ContentState } from "../../../client/content/state"
 import { syncAddress } from "../../../client/view/address"
 import { createViewStore } from "../../../client/view/view-store"
-import { contentOf, docsOf } from "../support/docs"
+import { docsOf, freshState } from "../support/docs"
 
 const texts = {
   "pages/home.json": JSON.stringify({ hero: { heading: "Home" } }),
   "pages/about.json": JSON.stringify({ philosophy: { heading: "About" } }),
   "pages/own/prices.md": "---\ntitle: Prices\n---\nText.\n",
 }
-const home = contentOf(docsOf(texts))
+const home = freshState(docsOf(texts))
 
 /** A view of content that can be replaced. */
 function viewOf(first: ContentState | undefined) {
@@ -92,8 +92,7 @@ test("Back to a page that is gone opens the start, and goes on from there", asyn
   await open("pages/about.json")
   await open("pages/own/prices.md")
   await open("pages/about.json")
-  const { "pages/own/prices.md": _gone, ...others } = texts
-  await act(async () => change(contentOf(docsOf(others))))
+  await act(async () => change(freshState(docsOf(others))))
   await goBack()
   expect(search()).toBe("?page=pages/home.json")
   await goBack()
@@ -177,32 +176,27 @@ function viewOfPrices() {
   return made
 }
 
+const prices = "pages/own/prices.md"
+const { [prices]: text, ...others } = texts
+const renamed = { ...others, "pages/own/offers.md": text }
 const moved = new Map([
-  ["pages/own/prices.md", "pages/own/offers.md"],
-  ["pages/own/offers.md", "pages/own/prices.md"],
+  [prices, "pages/own/offers.md"],
+  ["pages/own/offers.md", prices],
 ])
 
-test("when an edit gives the page another address, the frame goes there", () => {
+test.each([
+  ["at once", []],
+  ["before its new name is said", [{ "pages/own/offers.md": texts[prices], ...texts }, renamed]],
+])("when an edit gives the page another address, the frame goes there, also if its file goes %s", (_when, first) => {
   const { view, change } = viewOfPrices()
-  const { "pages/own/prices.md": text, ...others } = texts
-  change({ ...contentOf(docsOf({ ...others, "pages/own/offers.md": text })), moved })
-  expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
-})
-
-test("when the page's file goes before its new name is said, the page stays open", () => {
-  const { view, change } = viewOfPrices()
-  const { "pages/own/prices.md": text, ...others } = texts
-  const both = contentOf(docsOf({ ...texts, "pages/own/offers.md": text }))
-  change(both)
-  const renamed = contentOf(docsOf({ ...others, "pages/own/offers.md": text }))
-  change(renamed)
-  change({ ...renamed, moved })
+  for (const files of first) change(freshState(docsOf(files)))
+  change({ ...freshState(docsOf(renamed)), moved })
   expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
 })
 
 test("when the page is gone, the frame shows what the panel shows", () => {
   const { view, change } = viewOfPrices()
-  change(contentOf(docsOf({ "pages/home.json": texts["pages/home.json"] })))
+  change(freshState(docsOf({ "pages/home.json": texts["pages/home.json"] })))
   expect([view().page()?.address, view().address]).toEqual(["/", "/"])
 })
 

@@ -2,73 +2,27 @@ import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
 import { type Action, type Model, modelOf } from "./support/model"
 
-/** What may happen; the numbers choose among what there is then. */
+/** Actions of these kinds; the numbers choose among what there is then. */
+const some = (weight: number, kinds: string, max = 9) => ({
+  weight,
+  arbitrary: fc.record({
+    kind: fc.constantFrom(...kinds.split(" ")),
+    tab: fc.nat(1),
+    choice: fc.nat(max),
+    to: fc.nat(9),
+    isWrong: fc.boolean(),
+  }),
+})
+
+/** What may happen. */
 const actions = fc.oneof(
-  { weight: 30, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(50) }) },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      kind: fc.constant("type" as const),
-      tab: fc.nat(1),
-      choice: fc.nat(9),
-      isWrong: fc.boolean(),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        "remove" as const,
-        "move" as const,
-        "add" as const,
-        "write" as const,
-        "click" as const,
-        "type-in-page" as const,
-      ),
-      tab: fc.nat(1),
-      choice: fc.nat(9),
-      to: fc.nat(9),
-    }),
-  },
-  {
-    weight: 9,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        "outside-text" as const,
-        "outside-remove" as const,
-        "outside-add" as const,
-        "outside-move" as const,
-        "outside-break" as const,
-        "outside-error" as const,
-        "outside-rename" as const,
-      ),
-      choice: fc.nat(9),
-      to: fc.nat(9),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        "undo" as const,
-        "redo" as const,
-        "reload" as const,
-        "offline" as const,
-        "online" as const,
-        "give-up" as const,
-        "keep-mine" as const,
-      ),
-      tab: fc.nat(1),
-      choice: fc.nat(9),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom("kill" as const, "start" as const, "full" as const, "room" as const),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
+  some(30, "turn", 50),
+  some(10, "type"),
+  some(8, "remove move add write click type-in-page"),
+  some(9, "outside-text outside-remove outside-add outside-move outside-break outside-error outside-rename"),
+  some(8, "undo redo reload offline online give-up keep-mine"),
+  some(3, "kill start full room"),
+  some(3, "publish"),
 )
 
 async function dispatchAll(model: Model, all: readonly Action[]): Promise<void> {

@@ -3,7 +3,6 @@ import { runs } from "../../../../../__tests__/support/runs"
 import {
   isSame,
   isUnsaved,
-  isWaiting,
   reduceUnsavedEdit,
   saveDelayMs,
   type UnsavedEdit,
@@ -17,10 +16,7 @@ const diagnostic = errorAt("site.json", ["name"])
 const location = { file: "site.json", path: ["name"] }
 
 /** "Ida" was typed where "Ada" stands. */
-const pending = <State extends UnsavedEditState>(
-  state: State,
-  rest: Partial<UnsavedEdit> = {},
-): UnsavedEdit & { readonly state: State } => ({
+const pending = <State extends UnsavedEditState>(state: State, rest: Partial<UnsavedEdit> = {}) => ({
   ...location,
   value: "Ida",
   base: "Ada",
@@ -44,6 +40,11 @@ const typing = (value: string | undefined, stored = "Ada", seen = stored): Unsav
   seen,
 })
 const file = (stored: string): UnsavedEditEvent => ({ kind: "file", stored })
+const judged = (value: string): UnsavedEditEvent => ({ kind: "checked", value, diagnostics: [diagnostic] })
+const save: UnsavedEditEvent = { kind: "save" }
+const refusal: UnsavedEditEvent = { kind: "refused", diagnostics: [diagnostic] }
+/** Typing goes on while it is sent. */
+const typedOn = { ...saving, value: "Idas" }
 
 test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | undefined]>([
   ["something is typed", undefined, typing("Ida"), typed],
@@ -54,49 +55,39 @@ test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | unde
   ["the old value is typed again", typed, typing("Ada"), undefined],
   ["a refused text is typed over", refused, typing("Idas"), { ...refused, value: "Idas", state: typed.state }],
   ["a text that could not be saved is typed over", failed, typing("I"), { ...failed, value: "I", state: typed.state }],
-  ["typing goes on during a save", saving, typing("Idas"), { ...saving, value: "Idas" }],
+  ["typing goes on during a save", saving, typing("Idas"), typedOn],
   ["the old value is typed again during a save", saving, typing("Ada"), { ...saving, value: "Ada" }],
   ["typing goes on in a conflict", conflict, typing("Idas", "Eve"), { ...conflict, value: "Idas" }],
   ["theirs is typed in a conflict", conflict, typing("Eve", "Eve"), undefined],
   ["typing goes on where the entry is gone", gone, typing("Idas"), { ...gone, value: "Idas" }],
   ["the check speaks of it", typed, judged("Ida"), { ...typed, diagnostics: [diagnostic] }],
   ["the check speaks of what was typed over", typed, judged("Id"), typed],
-  ["it is sent", typed, { kind: "save" }, saving],
-  [
-    "a refused one is sent again",
-    refused,
-    { kind: "save" },
-    { ...refused, state: { ...saving.state, former: refused.state } },
-  ],
+  ["it is sent", typed, save, saving],
+  ["a refused one is sent again", refused, save, { ...refused, state: { ...saving.state, former: refused.state } }],
   [
     "one that could not be saved is sent again",
     failed,
-    { kind: "save" },
+    save,
     { ...failed, state: { ...saving.state, former: failed.state } },
   ],
-  ["a conflict is not sent", conflict, { kind: "save" }, conflict],
-  ["what has no entry is not sent", gone, { kind: "save" }, gone],
+  ["a conflict is not sent", conflict, save, conflict],
+  ["what has no entry is not sent", gone, save, gone],
   ["it is written", saving, { kind: "written", stored: "Ida" }, undefined],
   [
     "it is written while typing went on",
-    { ...saving, value: "Idas" },
+    typedOn,
     { kind: "written", stored: "Ida" },
     { ...typed, value: "Idas", base: "Ida" },
   ],
   [
     "it is written while typing went on and somebody else wrote",
-    { ...saving, value: "Idas" },
+    typedOn,
     { kind: "written", stored: "Eve" },
     { ...conflict, value: "Idas", base: "Ida" },
   ],
   ["a written one that nobody waits for changes nothing", typed, { kind: "written", stored: "Ada" }, typed],
-  ["it is refused", saving, { kind: "refused", diagnostics: [diagnostic] }, refused],
-  [
-    "it is refused while typing went on",
-    { ...saving, value: "Idas" },
-    { kind: "refused", diagnostics: [diagnostic] },
-    { ...typed, value: "Idas" },
-  ],
+  ["it is refused", saving, refusal, refused],
+  ["it is refused while typing went on", typedOn, refusal, { ...typed, value: "Idas" }],
   ["it cannot be saved", { ...saving, failures: 1 }, { kind: "failed", reason: "The disk is full." }, failed],
   ["the file is another than it was made for", saving, { kind: "outdated" }, typed],
   ["somebody else writes another value there", typed, file("Eve"), conflict],
@@ -118,10 +109,6 @@ test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | unde
   expect(reduceUnsavedEdit(before, event)).toEqual(after)
 })
 
-function judged(value: string): UnsavedEditEvent {
-  return { kind: "checked", value, diagnostics: [diagnostic] }
-}
-
 test("an address waits until its field is left, and a text until the typing pauses", () => {
   expect(saveDelayMs({ ...typed, isHeld: true })).toBeUndefined()
   expect(saveDelayMs(typed)).toBe(350)
@@ -136,36 +123,26 @@ test.each([refused, conflict, gone, saving])("what is $state.kind waits for some
   expect(saveDelayMs(each)).toBeUndefined()
 })
 
-test("what waits for its owner's choice is not sent", () => {
-  expect([typed, refused, failed].every(isWaiting)).toBe(true)
-  expect([saving, conflict, gone].some(isWaiting)).toBe(false)
-})
-
 test("what went with an entry that its owner removed is not unsaved", () => {
   expect(isUnsaved(pending({ kind: "gone", isMine: true }))).toBe(false)
   expect([typed, saving, refused, failed, conflict, gone].every(isUnsaved)).toBe(true)
 })
 
 const value = fc.constantFrom("One", "Two", "Three", undefined)
-const stored = value
-const anything: fc.Arbitrary<UnsavedEditEvent> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant("type" as const),
-      location: fc.constant(location),
-      value,
-      stored,
-      isHeld: fc.boolean(),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("save" as const) }) },
-  fc.record({ kind: fc.constantFrom("written" as const, "file" as const, "keep-mine" as const), stored }),
-  fc.record({ kind: fc.constant("checked" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
-  fc.record({ kind: fc.constant("refused" as const), diagnostics: fc.constant([diagnostic]) }),
-  fc.record({ kind: fc.constant("failed" as const), reason: fc.constant("The disk is full.") }),
-  fc.record({ kind: fc.constant("gone" as const), isMine: fc.boolean() }),
-  fc.record({ kind: fc.constantFrom("outdated" as const, "give-up" as const) }),
+const some = (weight: number, kinds: string, values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) => ({
+  weight,
+  arbitrary: fc.record({ kind: fc.constantFrom(...kinds.split(" ")), ...values }) as fc.Arbitrary<UnsavedEditEvent>,
+})
+const diagnostics = fc.constant([diagnostic])
+const anything = fc.oneof(
+  some(3, "type", { location: fc.constant(location), value, stored: value, isHeld: fc.boolean() }),
+  some(3, "save"),
+  some(1, "written file keep-mine", { stored: value }),
+  some(1, "checked", { value, diagnostics }),
+  some(1, "refused", { diagnostics }),
+  some(1, "failed", { reason: fc.constant("The disk is full.") }),
+  some(1, "gone", { isMine: fc.boolean() }),
+  some(1, "outdated give-up"),
 )
 
 /** Whether what was typed is still there, or has been written or given up. */

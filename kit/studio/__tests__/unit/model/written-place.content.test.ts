@@ -5,7 +5,7 @@ import { runs } from "../../../../../__tests__/support/runs"
 import { parseMarkdown } from "../../../../content/markdown/markdown"
 import { sample } from "../../../../dev/support/owners"
 import { textParts } from "../../../../gatsby/nodes/text-parts"
-import { decodeText } from "../../../../language/html-entities"
+import { decodeEntities } from "../../../../language/html-entities"
 import { withSoftHyphens } from "../../../../language/long-words"
 import { shownLetters, withOpenPoint, writtenLetters, writtenPlace } from "../../../model/written-place"
 
@@ -26,7 +26,7 @@ const shownOf = (markdown: string): string =>
     .join("\n")
     .replace(/<sup>.*?<\/sup>|<span class="visually-hidden">.*?<\/span>/gs, "")
     .split(/<[^>]*>/)
-    .map(decodeText)
+    .map(decodeEntities)
     .join("")
 
 const letters = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => index)
@@ -82,6 +82,16 @@ test.each([
   const value = letter === 4 ? "One **two**" : "One  two"
   const found = writtenPlace(writtenLetters(value, "markdown"), shownLetters("One two"), { letter, isBehind })
   expect(found?.offset).toBe(offset)
+})
+
+test("a letter in colour is written between the marks", () => {
+  const written = "A 5\\* CTO for *less than 30%* of it"
+  const shown = "A 5* CTO for less than 30% of it"
+  for (const [letter, sign] of [...shown].entries())
+    if (sign !== " ") {
+      const place = writtenPlace(writtenLetters(written, "marked"), shownLetters(shown), { letter, isBehind: false })
+      expect(written.slice(place?.offset).replace(/^\\/, "")[0]).toBe(sign)
+    }
 })
 
 test("a letter that a text does not have is nowhere in it", () => {

@@ -8,7 +8,7 @@ import { site } from "./support/new-site"
 
 /** What has changed, without what tells it from others. */
 const changes = async () => (await changesSince(site.data))?.map(({ key: _key, ...change }) => change)
-const names = async () => (await changesSince(site.data))?.map(({ kind, file }) => `${kind} ${file}`)
+const changeNames = async () => (await changesSince(site.data))?.map(({ kind, file }) => `${kind} ${file}`)
 
 test("a field that is changed, one that is new and a file that is new are named", async () => {
   site.edit("site.json", '"role"', '"securityContact": "mailto:a@example.org",\n  "role"')
@@ -42,7 +42,7 @@ test("so it is when its text was written anew as well", async () => {
   site.edit("posts.json", '"a-small-database"', '"a-large-database"')
   site.remove("posts/a-small-database.md")
   site.write("posts/a-large-database.md", "Not a word of this was there.\n")
-  expect(await names()).toEqual([
+  expect(await changeNames()).toEqual([
     "changed posts.json",
     "moved posts/a-large-database.md",
     "changed posts/a-large-database.md",
@@ -52,13 +52,13 @@ test("so it is when its text was written anew as well", async () => {
 test("another post’s text in the place of one that was removed is no move", async () => {
   site.remove("posts/a-small-database.md")
   site.write("posts/on-nights.md", "Not a word of this was there.\n")
-  expect(await names()).toEqual(["removed posts/a-small-database.md", "added posts/on-nights.md"])
+  expect(await changeNames()).toEqual(["removed posts/a-small-database.md", "added posts/on-nights.md"])
 })
 
 test("a picture that comes with the value that names it is one change with it", async () => {
   site.write("images/new.png", "x")
   site.edit("pages/about.json", "portrait.png", "new.png")
-  expect(await names()).toEqual(["changed pages/about.json"])
+  expect(await changeNames()).toEqual(["changed pages/about.json"])
 })
 
 test("a picture that moved is one change, and one with the same size is another picture", async () => {
@@ -66,12 +66,16 @@ test("a picture that moved is one change, and one with the same size is another 
   const talk = readFileSync(join(site.data, "images/talk.png"))
   site.remove("images/talk.png")
   site.write("images/other.png", Buffer.alloc(talk.length))
-  expect(await names()).toEqual(["added images/other.png", "moved images/posts/post.png", "removed images/talk.png"])
+  expect(await changeNames()).toEqual([
+    "added images/other.png",
+    "moved images/posts/post.png",
+    "removed images/talk.png",
+  ])
 })
 
 test("what programs leave behind is no change", async () => {
   for (const name of [".DS_Store", "images/.new-0123.tmp"]) site.write(name, "x")
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
 })
 
 test.each([
@@ -84,7 +88,7 @@ test.each([
   site.git("config", ...config)
   site.write("posts/überall daheim.md", "a\n")
   site.edit("books.json", "Accelerate", "Another")
-  expect(await names()).toEqual(["changed books.json", "added posts/überall daheim.md"])
+  expect(await changeNames()).toEqual(["changed books.json", "added posts/überall daheim.md"])
 })
 
 test("content with Windows’ line breaks is compared with what git would write here", async () => {
@@ -103,7 +107,7 @@ test("what is staged and then put back is no change", async () => {
   site.write("images/cover.png", cover)
   site.git("checkout", "HEAD", "--", "data/books.json")
   site.git("rm", "--quiet", "--cached", "data/images/talk.png")
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
 })
 
 test("a file that cannot be read as JSON is shown as a whole", async () => {
@@ -126,7 +130,7 @@ test("a repository in the project, such as a submodule, is no file of the conten
   )
   site.commitAll("With a submodule")
   site.write("images/theirs/new.txt", "x")
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
 })
 
 test("before the first commit, and without git, nothing can be compared", async () => {
@@ -143,7 +147,7 @@ test("sixty pictures and twenty texts that have changed, and the pictures as the
   for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `${number}\n`)
   site.commitAll("Many")
   // Where the repository is, is asked once for all questions.
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
   for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `other ${number}`)
   for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `other ${number}\n`)
   const folder = scratchFolder()
@@ -151,7 +155,7 @@ test("sixty pictures and twenty texts that have changed, and the pictures as the
   try {
     writeFileSync(trace, "")
     process.env.GIT_TRACE2_EVENT = trace
-    expect(await names()).toHaveLength(80)
+    expect(await changeNames()).toHaveLength(80)
     const before = await Promise.all(Array.from({ length: 60 }, (_, number) => committedPicture(number)))
     expect(before.map(String)).toEqual(Array.from({ length: 60 }, (_, number) => `${number}`))
   } finally {

@@ -12,6 +12,9 @@ import { site } from "./support/new-site"
 
 const commit = (options: CommitOptions = {}) => commitContent(site.data, "Mine", { withWarnings: true, ...options })
 const committed = { kind: "committed", commit: expect.stringMatching(/^[0-9a-f]{40}$/) }
+const expectCommit = async (options?: CommitOptions) => expect(await commit(options)).toEqual(committed)
+const subjects = () => site.git("log", "--format=%s").trim().split("\n")
+const lastPushed = () => site.git("log", "-1", "--format=%s", "origin/main").trim()
 
 /** A check that other programs write during, for so many times. */
 const whileChecked =
@@ -28,7 +31,7 @@ test("what is staged elsewhere stays staged, and what is staged in data/ is comm
   site.edit("books.json", "Accelerate", "Staged")
   site.git("add", "--all")
   site.edit("books.json", "Staged", "Mine")
-  expect(await commit()).toEqual(committed)
+  await expectCommit()
   expect(site.lastFiles()).toEqual(["data/books.json"])
   expect(site.committed("books.json")).toContain("Mine")
   expect(site.git("status", "--porcelain")).toBe("A  notes.txt\n")
@@ -46,7 +49,7 @@ test("a PDF that was added goes along, and nothing else of static/", async () =>
   await expect(addFile(site.data, "cv.pdf", Buffer.from("<script>"))).rejects.toThrow("not a PDF")
   const added = (await changesSince(site.data))?.map(({ kind, file }) => `${kind} ${file}`)
   expect(added).toEqual(["added ../static/sent-2.pdf", "added ../static/ueber-uns.pdf"])
-  expect(await commit()).toEqual(committed)
+  await expectCommit()
   expect(site.lastFiles()).toEqual(["static/sent-2.pdf", "static/ueber-uns.pdf"])
   expect(site.git("status", "--porcelain")).toBe(" M static/_headers\n M static/sent.pdf\n?? static/draft.html\n")
 })
@@ -54,19 +57,11 @@ test("a PDF that was added goes along, and nothing else of static/", async () =>
 test("what programs leave behind does not go along, and stays as it is where it is tracked", async () => {
   site.write(".DS_Store", "tracked")
   site.commitAll("With a leftover")
-  const names = [
-    ".DS_Store",
-    "images/Thumbs.db",
-    "._books.json",
-    "books.json~",
-    ".#books.json",
-    "#books.json#",
-    "a.swp",
-  ]
-  for (const name of [...names, "posts/.new-0123.tmp", ".~lock.a.odt#", "~$a.docx", "images/desktop.ini"])
-    site.write(name, "left")
-  site.edit("books.json", "Accelerate", "Mine")
-  expect(await commit()).toEqual(committed)
+  const names =
+    ".DS_Store images/Thumbs.db ._books.json books.json~ .#books.json #books.json# a.swp posts/.new-0123.tmp .~lock.a.odt# ~$a.docx images/desktop.ini"
+  for (const name of names.split(" ")) site.write(name, "left")
+  site.change()
+  await expectCommit()
   expect(site.lastFiles()).toEqual(["data/books.json"])
   expect(site.committed(".DS_Store")).toBe("tracked")
 })
@@ -75,7 +70,7 @@ test("new files go along where git does not show them", async () => {
   site.git("config", "status.showUntrackedFiles", "no")
   site.write("posts/überall daheim.md", "a\n")
   site.write("redirects.json", "[]\n")
-  expect(await commit({ check: async () => [] })).toEqual(committed)
+  await expectCommit({ check: async () => [] })
   expect(site.lastFiles()).toEqual(["data/posts/überall daheim.md", "data/redirects.json"])
 })
 
@@ -90,7 +85,7 @@ test("a text that git ignores is not judged in the place of the one that is comm
   site.git("update-index", "--assume-unchanged", "data/books.json")
   site.write("books.json", "[")
   site.edit("tools.json", '"title": "', '"title": "My ')
-  expect(await commit()).toEqual(committed)
+  await expectCommit()
   expect(site.lastFiles()).toEqual(["data/tools.json"])
   expect(site.text("books.json")).toBe("[")
 })
@@ -103,31 +98,31 @@ test("content with Windows’ line breaks is judged as a checkout gives it, and 
     judged.push(overlay?.get("books.json")?.toString() ?? "")
     return []
   }
-  expect(await commit({ check })).toEqual(committed)
+  await expectCommit({ check })
   expect(judged).toEqual([site.text("books.json")])
   expect(site.committed("books.json")).not.toContain("\r")
   expect(site.git("status", "--porcelain")).toBe("")
 })
 
 test("an error that is saved after the snapshot was taken is not committed", async () => {
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   const check = whileChecked(() => site.write("books.json", "["))
-  expect(await commit({ check })).toEqual(committed)
+  await expectCommit({ check })
   expect(site.committed("books.json")).toContain("Mine")
   expect(site.text("books.json")).toBe("[")
 })
 
-test("a picture that is new while it is checked is checked too", async () => {
-  site.edit("books.json", "Accelerate", "Mine")
-  const check = whileChecked(() => site.write("images/new.png", "no picture"))
+test("a file that is new while the content is checked is checked too", async () => {
+  site.change()
+  const check = whileChecked(() => site.write("new.json", "{}"))
   expect(await commit({ check, withWarnings: false })).toMatchObject({
     kind: "diagnostics",
-    diagnostics: [{ code: "picture-unused" }],
+    diagnostics: [{ code: "unknown-file" }],
   })
 })
 
 test("content that keeps changing is not committed, and nothing is staged", async () => {
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   let number = 0
   const check = whileChecked(() => {
     number += 1
@@ -138,30 +133,25 @@ test("content that keeps changing is not committed, and nothing is staged", asyn
   expect(number).toBeLessThan(10)
 })
 
-test("so is one that is made while git runs a hook", async () => {
-  site.edit("books.json", "Accelerate", "Mine")
+test("a commit that is made while git runs a hook stays, and this one follows it", async () => {
+  site.change()
   const theirs = "git update-ref HEAD $(git commit-tree -p HEAD -m Theirs HEAD^{tree})"
   site.hook("pre-commit", `[ -e .git/once ] && exit 0\ntouch .git/once\n${theirs}`)
-  expect(await commit()).toEqual(committed)
-  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
+  await expectCommit()
+  expect(subjects()).toEqual(["Mine", "Theirs", "First"])
 })
 
-test("so is one that is made just before git commits", async () => {
+test("a commit that is made just before git commits stays, and this one follows it", async () => {
   writeFileSync(join(site.folder, "theirs.txt"), "x")
-  site.edit("books.json", "Accelerate", "Mine")
-  const { PATH } = process.env
+  site.change()
   const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim()
   const once = join(site.root, "once")
   const theirs = `(unset GIT_INDEX_FILE GIT_DIR GIT_WORK_TREE; cd '${site.folder}'; '${git}' add theirs.txt; '${git}' commit -q -m Theirs)`
   const script = `case " $* " in *" commit "*) [ -e '${once}' ] || { touch '${once}'; ${theirs}; } ;; esac`
   site.program("git", `${script}\nexec '${git}' "$@"`)
-  try {
-    process.env.PATH = `${site.programs}:${PATH}`
-    expect(await commit()).toEqual(committed)
-  } finally {
-    process.env.PATH = PATH
-  }
-  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
+  jest.replaceProperty(process, "env", { ...process.env, PATH: `${site.programs}:${process.env.PATH}` })
+  await expectCommit()
+  expect(subjects()).toEqual(["Mine", "Theirs", "First"])
   expect(site.lastFiles()).toEqual(["data/books.json"])
 })
 
@@ -170,7 +160,7 @@ test("a merge that begins meanwhile is not ended by it", async () => {
   writeFileSync(join(site.folder, "theirs.txt"), "x")
   site.commitAll("Theirs")
   site.git("switch", "--quiet", "main")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   const check = whileChecked(() => void site.git("merge", "--quiet", "--no-ff", "--no-commit", "theirs"))
   expect(await commit({ check })).toMatchObject({ message: expect.stringContaining("git merge --abort") })
   expect(site.lastSubject()).toBe("First")
@@ -178,7 +168,7 @@ test("a merge that begins meanwhile is not ended by it", async () => {
 
 test("a hook that refuses is quoted, and nothing is staged", async () => {
   site.hook("pre-commit", "echo 'Not on a Friday.' >&2\nexit 1")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   expect(await commit()).toEqual({ kind: "not-committed", message: expect.stringContaining("Not on a Friday.") })
   expect(site.git("diff", "--cached", "--name-only")).toBe("")
 })
@@ -189,14 +179,14 @@ test("what a hook makes of the content is not pushed before it is checked", asyn
     "pre-commit",
     "sed -i.bak s/Mine/Hooked/ data/books.json && rm data/books.json.bak && git add data/books.json",
   )
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   expect(await publish(site.data, "Mine", true)).toEqual({
     kind: "not-pushed",
     message: expect.stringContaining("data/books.json"),
     output: "data/books.json",
   })
   expect(site.committed("books.json")).toContain("Hooked")
-  expect(site.git("log", "-1", "--format=%s", "origin/main").trim()).toBe("First")
+  expect(lastPushed()).toBe("First")
   expect(await publish(site.data, "Mine", true)).toEqual({ kind: "published", pushed: true })
 })
 
@@ -209,32 +199,32 @@ test("a text that was changed as late as git’s index was written is committed"
   site.commitAll("One")
   writeFileSync(text, "Two\n")
   for (const path of [text, index]) utimesSync(path, time, time)
-  expect(await commit()).toEqual(committed)
+  await expectCommit()
   expect(site.committed("posts/a-small-database.md")).toBe("Two\n")
 })
 
 test("a link in data/ is committed as a link", async () => {
   symlinkSync("contact.png", join(site.data, "images/link.png"))
-  expect(await commit()).toEqual(committed)
+  await expectCommit()
   expect(site.git("ls-tree", "HEAD", "data/images/link.png")).toMatch(/^120000/)
 })
 
 test("two that publish at once do it one after the other", async () => {
   site.withRemote()
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   const outcomes = await Promise.all([publish(site.data, "One", true), publish(site.data, "Two", true)])
   expect(outcomes.filter(({ kind }) => kind === "published").length).toBeGreaterThanOrEqual(1)
-  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["One", "First"])
+  expect(subjects()).toEqual(["One", "First"])
   expect(site.git("status", "--porcelain", "--branch").trim()).toBe("## main...origin/main")
 })
 
 test("of publishing, only the commit is done in the queue of the saves", async () => {
   site.withRemote()
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   const seen: string[] = []
   const outcome = await publish(site.data, "Mine", true, async (task) => {
     const found = await task()
-    seen.push(found.kind, site.git("log", "-1", "--format=%s", "origin/main").trim())
+    seen.push(found.kind, lastPushed())
     return found
   })
   expect(seen).toEqual(["committed", "First"])
@@ -245,12 +235,12 @@ test("while something is pushed, the next commit does not wait for it", async ()
   site.withRemote()
   const go = join(site.root, "go")
   site.hook("pre-push", `while [ ! -e '${go}' ]; do sleep 0.05; done`)
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   await commit()
   const pushed = push(site.data)
   try {
     site.edit("books.json", "Mine", "Mine again")
-    expect(await commit()).toEqual(committed)
+    await expectCommit()
   } finally {
     writeFileSync(go, "")
   }
@@ -259,20 +249,15 @@ test("while something is pushed, the next commit does not wait for it", async ()
 
 test("an index that another program holds while it is committed is told of", async () => {
   site.hook("pre-commit", "touch .git/index.lock")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   expect(await commit()).toEqual({ ...committed, note: expect.stringContaining("git reset -- data") })
   rmSync(join(site.folder, ".git/index.lock"))
 })
 
 test("nothing is left in the system’s temporary folder", async () => {
   const folder = scratchFolder()
-  const { TMPDIR } = process.env
-  try {
-    process.env.TMPDIR = folder
-    site.edit("books.json", "Accelerate", "Mine")
-    await commit()
-    expect(readdirSync(folder)).toEqual([])
-  } finally {
-    process.env.TMPDIR = TMPDIR ?? "/tmp"
-  }
+  jest.replaceProperty(process, "env", { ...process.env, TMPDIR: folder })
+  site.change()
+  await commit()
+  expect(readdirSync(folder)).toEqual([])
 })

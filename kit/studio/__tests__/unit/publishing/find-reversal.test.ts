@@ -8,7 +8,7 @@ import { findReversal, takeBackChanges } from "../../../server/publishing/find-r
 import { site } from "./support/new-site"
 
 const changes = async () => (await changesSince(site.data)) ?? []
-const names = async () => (await changes()).map(({ kind, file, path }) => [kind, file, ...path].join(" "))
+const changeNames = async () => (await changes()).map(({ kind, file, path }) => [kind, file, ...path].join(" "))
 
 /** @returns whether there was anything to take back */
 async function undo({ key }: Pick<ContentChange, "key">): Promise<boolean> {
@@ -22,7 +22,7 @@ async function undo({ key }: Pick<ContentChange, "key">): Promise<boolean> {
 async function only(words: string): Promise<ContentChange> {
   const found = await changes()
   const one = found.find(({ kind, file, path }) => [kind, file, ...path].join(" ") === words)
-  if (!one) throw new Error(`There is no ${words} among ${(await names()).join(", ")}`)
+  if (!one) throw new Error(`There is no ${words} among ${(await changeNames()).join(", ")}`)
   return one
 }
 
@@ -35,7 +35,7 @@ test("of an entry that was added twice, the first is taken back once", async () 
   if (!first) throw new Error("There is a change")
   expect(await undo(first)).toBe(true)
   expect(await undo(first)).toBe(false)
-  expect(await names()).toHaveLength(1)
+  expect(await changeNames()).toHaveLength(1)
 })
 
 test("a key that has gone comes back where it stood", async () => {
@@ -54,7 +54,7 @@ test("a file that is new goes, one that has gone comes back, and one that is ano
   site.edit(text, "e", "E")
   site.write("redirects.json", "[]")
   for (const change of await changes()) expect(await undo(change)).toBe(true)
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
   expect([cover, talk, text].map(bytes)).toEqual(before)
 })
 
@@ -66,7 +66,7 @@ test.each(["moved posts/large.md", "changed posts.json 0 slug"])(
     site.edit("posts.json", "Two teams, one rota", "Three teams")
     site.move("posts/two-teams-one-rota.md", "posts/large.md")
     await undo(await only(words))
-    expect(await names()).toEqual(["changed posts.json 0 title"])
+    expect(await changeNames()).toEqual(["changed posts.json 0 title"])
     expect(site.text("posts.json")).toBe(entry.replace("Two teams, one rota", "Three teams"))
     expect(site.text("posts/two-teams-one-rota.md")).toBe(text)
   },
@@ -78,9 +78,9 @@ test("a text that has moved and changed can go back to its words alone, or to it
   const before = site.text("posts/large.md")
   site.write("posts/large.md", `${before}More.\n`)
   await undo(await only("moved posts/large.md"))
-  expect(await names()).toEqual(["changed posts/a-small-database.md"])
+  expect(await changeNames()).toEqual(["changed posts/a-small-database.md"])
   await undo(await only("changed posts/a-small-database.md"))
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
   expect(site.text("posts/a-small-database.md")).toBe(before)
 })
 
@@ -90,7 +90,7 @@ test.each(["moved images/posts/post.png", "changed posts.json 0 imageUrl"])(
     site.edit("posts.json", "images/post.png", "images/posts/post.png")
     site.move("images/post.png", "images/posts/post.png")
     await undo(await only(words))
-    expect(await names()).toEqual([])
+    expect(await changeNames()).toEqual([])
   },
 )
 
@@ -101,7 +101,7 @@ test("a byte order mark stays", async () => {
   site.move("posts/a-small-database.md", "posts/large.md")
   await undo(await only("moved posts/large.md"))
   expect(site.text("posts.json").startsWith("\ufeff[")).toBe(true)
-  expect(await names()).toEqual([])
+  expect(await changeNames()).toEqual([])
 })
 
 test("the settings of a page of the owner’s own go back one by one, and its text apart from them", async () => {
@@ -109,7 +109,7 @@ test("the settings of a page of the owner’s own go back one by one, and its te
   site.write("pages/own/hours.md", page("Hours", "Nights."))
   site.commitAll("Add a page")
   site.write("pages/own/hours.md", page("Times", "Days."))
-  expect(await names()).toEqual(["changed pages/own/hours.md title", "changed pages/own/hours.md"])
+  expect(await changeNames()).toEqual(["changed pages/own/hours.md title", "changed pages/own/hours.md"])
   await undo(await only("changed pages/own/hours.md"))
   expect(site.text("pages/own/hours.md")).toBe(page("Times", "Nights."))
   await undo(await only("changed pages/own/hours.md title"))
@@ -134,11 +134,9 @@ test("what two offers need goes back together with both, and with nothing else",
   const content = new ContentFiles(site.data)
   const price = { amount: 4500, currency: "EUR", per: "day" }
   const offer = async (index: number) =>
-    content.edit("services.json", (await content.read("services.json")).revision, {
-      kind: "set",
-      path: [index, "offer"],
-      to: { price },
-    })
+    content.save("services.json", (await content.read("services.json")).revision, [
+      { kind: "set", path: [index, "offer"], to: { price } },
+    ])
   await offer(0)
   await offer(1)
   site.edit("books.json", "Accelerate", "Faster")
@@ -152,5 +150,5 @@ test("what two offers need goes back together with both, and with nothing else",
   const needed = outcome.kind === "refused" ? outcome.neededBy : []
   expect(await takeBackChanges(content, [labels.key, ...needed])).toEqual({ kind: "written" })
   const left = ["changed books.json 0 title", "added posts.json 0", "added posts/on-nights.md"]
-  expect((await names()).toSorted()).toEqual(left.toSorted())
+  expect((await changeNames()).toSorted()).toEqual(left.toSorted())
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { removeStaleTemporary, temporaryName } from "../../../../content/files/write-file"
+import { removeStaleTemporary, temporaryName } from "../../../../owner/files/write-file"
 import { changesSince } from "../../../server/publishing/changes"
 import { commitContent, finishPublication, recordUnfinishedCommit } from "../../../server/publishing/commit-content"
 import { repositoryAt } from "../../../server/publishing/repository"
@@ -14,7 +14,7 @@ async function killedMidway(): Promise<void> {
   const state = await repositoryAt(site.data)
   if (state.kind !== "ready") throw new Error(state.message)
   const former = readFileSync(state.repository.index)
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   await commit()
   await recordUnfinishedCommit(state.repository, site.git("rev-parse", "HEAD^{tree}").trim())
   writeFileSync(state.repository.index, former)

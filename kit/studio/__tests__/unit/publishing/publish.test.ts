@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
-import { readHost } from "../../../server/live/live-address"
 import { publish } from "../../../server/publishing/publish"
 import { unpushedCommits } from "../../../server/publishing/push"
+import { readHost } from "../../../server/publishing/site-address"
 import { site } from "./support/new-site"
 
 const there = (...args: readonly string[]) => gitIn(join(site.root, "there.git"), ...args).trim()
 
 test("publishing commits what changed in data/, and pushes it; then there is nothing to publish", async () => {
-  site.withRemote().edit("books.json", "Accelerate", "Mine")
+  site.withRemote().change()
   expect(await publish(site.data, "Another title", false)).toEqual({ kind: "published", pushed: true })
   expect(there("log", "-1", "--format=%s", "--name-only")).toBe("Another title\n\ndata/books.json")
   expect(await publish(site.data, "Nothing", false)).toEqual({ kind: "nothing" })
@@ -37,7 +37,7 @@ test.each([
 )
 
 test("a warning of the check keeps it from being published until the owner has seen it", async () => {
-  site.edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
+  site.write("pages/terms.md", `${site.text("pages/terms.md")}\nThe law of [[country]] applies.\n`)
   expect(await publish(site.data, "With a warning", false)).toMatchObject({
     kind: "diagnostics",
     diagnostics: [{ severity: "warning" }],
@@ -53,7 +53,7 @@ test("a push that others were faster with loses nothing, and says what to do", a
   gitIn(theirs, "add", "--all")
   gitIn(theirs, "commit", "--quiet", "-m", "Theirs")
   gitIn(theirs, "push", "--quiet")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   const said = await publish(site.data, "Mine", false)
   expect(site.lastSubject()).toBe("Mine")
   const [, command = ""] = /Somebody else has published. Run git (.*) in a terminal/.exec(JSON.stringify(said)) ?? []
@@ -63,7 +63,7 @@ test("a push that others were faster with loses nothing, and says what to do", a
 
 test("a place that cannot be reached is said in words", async () => {
   site.withRemote().git("remote", "set-url", "origin", "https://127.0.0.1:1/there.git")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   expect(await publish(site.data, "Mine", false)).toMatchObject({
     kind: "not-pushed",
     message: expect.stringContaining("There is no connection"),
@@ -81,7 +81,7 @@ test("without git it says what to upload, and no commit waits to be pushed", asy
 
 test("a branch that was never pushed goes to the only place that there is, with what no branch there has", async () => {
   site.withRemote().git("switch", "--quiet", "--create", "spring")
-  site.edit("books.json", "Accelerate", "Mine")
+  site.change()
   site.commitAll("Mine")
   expect(await unpushedCommits(site.data)).toBe(1)
   expect(await publish(site.data, "Mine", false)).toEqual({ kind: "published", pushed: true })

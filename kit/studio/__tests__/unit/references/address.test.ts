@@ -1,5 +1,5 @@
-import type { Named } from "../../../../content/contract/references"
 import { leadsTo, nameInAddress } from "../../../references/address"
+import type { Named } from "../../../references/named-values"
 
 const own = "https://ada.example"
 

@@ -1,7 +1,7 @@
 import { fieldAt } from "../../../../content/contract/field"
 import { contentFile } from "../../../../content/contract/files"
-import { kindNamedAt, kindReferredToAt } from "../../../../content/contract/references"
 import type { Path } from "../../../../content/location/json-path"
+import { kindNamedAt, kindReferredToAt } from "../../../references/named-values"
 
 /** Names and references, as the contract has them: those that references.test.ts does not rename. */
 test.each<[file: string, path: Path, names: string | undefined, refersTo: string | undefined]>([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, sep } from "node:path"
 import { customPageSlug } from "../../../../content/contract/data-paths"
-import { customPageNameKey, kindNamedAt } from "../../../../content/contract/references"
+import { customPageNameKey, kindNamedAt } from "../../../references/named-values"
 import { type RenamePlan, type RenameRequest, renamePlan } from "../../../references/rename"
 import { type Texts, textsOf } from "../../../references/texts"
 import { textValues } from "../../../references/values"

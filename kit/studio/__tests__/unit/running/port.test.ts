@@ -2,6 +2,8 @@ import { once } from "node:events"
 import { createServer as createHttpServer } from "node:http"
 import { createServer, type Server } from "node:net"
 import { listenError, portIn, StartError } from "../../../server/start/port"
+import { portOf } from "./support/counted-preview"
+import { listening } from "./support/listening"
 
 test.each([
   ["without PORT", {}, 8001],
@@ -26,15 +28,10 @@ test.each([
 
 /** What is said when the studio is to listen where another server does. */
 async function saidBeside(server: Server, system: NodeJS.Platform): Promise<unknown> {
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  const port = typeof address === "object" && address ? address.port : 0
+  const port = portOf(await listening(server))
   const second = createServer().listen(port, "127.0.0.1")
   const [error] = (await once(second, "error")) as [Error]
-  const said = await listenError(error, port, system)
-  await new Promise((done) => server.close(done))
-  return String(said)
+  return String(await listenError(error, port, system))
     .replaceAll(String(port), "8001")
     .replace(String(port + 1), "8002")
 }

@@ -47,51 +47,52 @@ async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: 
   })
 }
 
-test("a file that another program saves is looked at, by its path within data/", async () => {
+test.each<[what: string, change: (root: string) => Promise<void>, files: readonly string[]]>([
+  [
+    "a file that another program saves, by its path within data/,",
+    (root) => writeFile(join(root, "posts/two-teams-one-rota.md"), "Another text.\n"),
+    ["posts/two-teams-one-rota.md"],
+  ],
+  [
+    "a file that is new, and one that goes,",
+    async (root) => {
+      await writeFile(join(root, "posts/prices.md"), "None.\n")
+      await rm(join(root, "books.json"))
+    },
+    ["books.json", "posts/prices.md"],
+  ],
+  [
+    "nothing that editors and systems leave behind or the studio writes beside a file, but what comes after it,",
+    async (root) => {
+      await mkdir(join(root, ".git"))
+      for (const file of [".new-1a2b.tmp", "books.json~", ".books.json.swp", ".git/index", "books.json"])
+        await writeFile(join(root, file), "[]\n")
+    },
+    ["books.json"],
+  ],
+])("%s is looked at", async (_what, change, files) => {
   await withWatcher(async ({ root, told, ready }) => {
     await ready()
-    await writeFile(join(root, "posts/two-teams-one-rota.md"), "Another text.\n")
-    expect(await told("posts/two-teams-one-rota.md")).toEqual(["posts/two-teams-one-rota.md"])
+    await change(root)
+    const all = await Promise.all(files.map(told))
+    expect(new Set(all.flat())).toEqual(new Set(files))
   })
 })
 
-test("a file that is new, and one that goes, are looked at too", async () => {
+test.each<[when: string, change: (root: string) => void]>([
+  ["there is a new folder", (root) => mkdirSync(join(root, "pages/own"))],
+  [
+    "a folder was deleted and made again at once",
+    (root) => {
+      rmSync(join(root, "posts"), { recursive: true })
+      mkdirSync(join(root, "posts"))
+    },
+  ],
+])("all files are looked at when %s", async (_when, change) => {
   await withWatcher(async ({ root, told, ready }) => {
     await ready()
-    await writeFile(join(root, "posts/prices.md"), "None.\n")
-    await rm(join(root, "books.json"))
-    expect(new Set([...(await told("books.json")), ...(await told("posts/prices.md"))])).toEqual(
-      new Set(["books.json", "posts/prices.md"]),
-    )
-  })
-})
-
-test("all files are looked at when there is a new folder", async () => {
-  await withWatcher(async ({ root, told, ready }) => {
-    await ready()
-    await mkdir(join(root, "pages/own"))
+    change(root)
     expect(await told("all files")).toContain("all files")
-  })
-})
-
-test("all files are looked at when a folder was deleted and made again at once", async () => {
-  await withWatcher(async ({ root, told, ready }) => {
-    await ready()
-    rmSync(join(root, "posts"), { recursive: true })
-    mkdirSync(join(root, "posts"))
-    expect(await told("all files")).toContain("all files")
-  })
-})
-
-test("what editors and systems leave behind is not looked at, nor what the studio writes beside a file", async () => {
-  await withWatcher(async ({ root, told, ready }) => {
-    await ready()
-    await mkdir(join(root, ".git"))
-    for (const file of [".new-1a2b.tmp", "books.json~", ".books.json.swp", ".git/index"])
-      await writeFile(join(root, file), "x")
-    // It comes after them.
-    await writeFile(join(root, "books.json"), "[]\n")
-    expect(await told("books.json")).toEqual(["books.json"])
   })
 })
 

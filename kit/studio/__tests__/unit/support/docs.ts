@@ -20,7 +20,7 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 }
 
 /** @returns the content as the studio's page has it when it has just been read */
-export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
+export const freshState = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   ...initialState,
   epoch: "1",
   docs,

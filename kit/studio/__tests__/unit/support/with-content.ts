@@ -1,12 +1,30 @@
 import { type Change, unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 import { ContentFiles } from "../../../server/content/content-files"
 import type { Disk } from "../../../server/content/disk"
+import type { FileEdit } from "../../../server/content/edits/apply-edit"
+import { Imports } from "../../../server/import/imports"
+import { answerRequest } from "../../../server/requests/requests"
 
 /** @returns what came of a task with the studio's content files, on a changed copy of the minimal content */
 export const withContent = <Result>(
   task: (content: ContentFiles, root: string) => Promise<Result>,
   change: Change = unchanged,
 ): Promise<Result> => withChange(change, (root) => task(new ContentFiles(root), root))
+
+/** Makes an edit as the studio's page does when it has just read the file. */
+export async function changed(content: ContentFiles, file: string, edit: FileEdit, by?: string) {
+  const answer = await content.save(file, (await content.read(file)).revision, [edit], by)
+  return answer.kind === "saved" ? { ...answer, ...answer.outcomes[0] } : answer
+}
+
+/** Sends a request as the studio's page does, with a name such as `POST new`. */
+export const ask = (content: ContentFiles, name: string, values?: unknown, body?: Buffer) =>
+  answerRequest(
+    name,
+    { content, imports: new Imports(content), preview: { port: 1, key: "" }, tab: undefined },
+    values,
+    body,
+  )
 
 /**
  * @param texts of files, by their paths

@@ -11,9 +11,9 @@ import { Picture } from "./picture"
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */
   readonly onChoose: (path: string | undefined) => void
-  /** Of the field that it is for; absent for a text. */
+  /** Those of its field; absent for a text. */
   readonly requirements?: FieldFacts["requirements"]
-  /** What stands above the pictures. */
+  /** Content above the pictures. */
   readonly children?: ReactNode
 }
 

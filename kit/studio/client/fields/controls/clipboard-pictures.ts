@@ -1,6 +1,6 @@
 /**
- * Puts the pictures of a clipboard into its HTML: those that it names by an address of this page (Safari), and those of Word, whose HTML names files that no
- * page can read, while the same pictures are in the RTF beside it.
+ * Puts the pictures of a clipboard into its HTML: those that it names by an address of this page (Safari), and those from Word, whose HTML names files that no
+ * page can read but whose RTF contains the pictures.
  *
  * @param html of the clipboard
  * @param rtf of the clipboard; empty if there is none

@@ -21,16 +21,14 @@ import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/lin
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
 import { markupOf } from "./markup-of"
-import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./tools/code-tools"
+import { lineSign, nameWithKeys, pictureToolKeys, toolsFor } from "./tools/code-tools"
 import { blockKeys } from "./tools/end-block"
 import { initialText } from "./tools/initial-text"
-import { cellInput, tableKeys } from "./tools/table-keys"
-import { TableTool } from "./tools/table-tool"
 import { asParagraph, type TextTool } from "./tools/text-tools"
 
 interface CodeControlProps {
   readonly id: string
-  /** That has the text, within data/. */
+  /** The file of the text, within data/. */
   readonly file: string
   readonly name: string
   readonly kind: TextKind
@@ -40,7 +38,7 @@ interface CodeControlProps {
   readonly isWrong?: boolean
   /** Takes a dropped or pasted picture; resolves with its markup, if it can be used. */
   readonly onPicture?: (picture: File) => Promise<string | undefined>
-  /** What the check says of places in the text. */
+  /** The check's diagnostics of places in the text. */
   readonly marks?: readonly CodeMark[]
   /** More buttons, given a way to write a paragraph of its own. */
   readonly more?: (write: (block: string) => void) => ReactNode
@@ -121,7 +119,7 @@ export function CodeControl(props: CodeControlProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; later changes are applied below.
   useEffect(() => {
     if (!host.current) return
-    /** Whether the keys that paste are those for letters alone. */
+    /** Whether the pressed keys paste plain text. */
     let isPlain = false
     const takePicture = (files: FileList | undefined, event: Event) => {
       const [picture] = files ?? []
@@ -130,7 +128,7 @@ export function CodeControl(props: CodeControlProps) {
       void now.current.onPicture(picture).then((markup) => markup && view.current && writeBlock(markup))
       return true
     }
-    /** Makes of HTML what a text of this kind can be; undefined if that cannot be done, which is said. */
+    /** Converts HTML for a text of this kind; undefined if that fails, which is shown. */
     const takeHtml = async (copied: string): Promise<string | undefined> => {
       const values = kind === "html" ? {} : { file }
       const made = await store.upload("POST paste", values, new Blob([copied]))
@@ -160,7 +158,7 @@ export function CodeControl(props: CodeControlProps) {
         return true
       }
       const pasted = isAsItIs ? undefined : formattedHtml(clipboard)
-      // The HTML of a picture that was copied alone only has its address; the file itself is better.
+      // The HTML of a picture copied by itself only has its address; the file itself is better.
       if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
       event.preventDefault()
       const held = places.hold(editor.state.selection.main)
@@ -180,13 +178,13 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           undoByPhrase,
-          kind === "html" ? [] : [blockKeys, tableKeys, cellInput, initialText],
+          kind === "html" ? [] : [blockKeys, initialText],
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
             { key: linkKeys, run: handled(askForLink) },
-            ...(kind === "html" ? [] : [tableToolKeys, pictureToolKeys]).map((keys) => ({
-              key: keys,
-              run: handled(() => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${keys}"]`)?.click()),
+            ...(kind === "html" ? [] : [pictureToolKeys]).map((key) => ({
+              key,
+              run: handled(() => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${key}"]`)?.click()),
             })),
             ...defaultKeymap,
             ...historyKeymap,
@@ -229,14 +227,14 @@ export function CodeControl(props: CodeControlProps) {
     const editor = view.current
     const shown = value.replace(/\r\n?/g, "\n")
     if (!editor || editor.state.doc.toString() === shown) return
-    // Replace only the part that differs, so that the cursor stays where it is.
+    // Replace only the part that differs, so that the caret stays where it is.
     const { start, end, insert } = changedPart(editor.state.doc.toString(), shown)
     editor.dispatch({ changes: { from: start, to: end, insert } })
   }, [value])
 
   useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])
 
-  // Each check makes new marks: only different ones are shown anew.
+  // Each check makes new marks: they are replaced only if they differ.
   const said = JSON.stringify(marks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
@@ -252,7 +250,7 @@ export function CodeControl(props: CodeControlProps) {
       const [anchor, head] = [Math.min(chosen.selection.start, most), Math.min(chosen.selection.end, most)]
       editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) })
     } else if (isInitialText(editor.state.doc.toString())) {
-      // What is composed, such as Japanese, writes over what is selected alone.
+      // Composed text, such as Japanese, replaces the selection alone.
       selectAll(editor)
     }
     editor.focus()
@@ -287,7 +285,6 @@ export function CodeControl(props: CodeControlProps) {
         >
           {lineSign("M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4")}
         </button>
-        {kind === "markdown" && <TableTool editor={() => view.current} />}
         {more?.(writeBlock)}
         <span role="status">{pasting > 0 && words.text.pasting}</span>
         {marks.length > 0 && (
@@ -320,11 +317,11 @@ export function CodeControl(props: CodeControlProps) {
 
 const linkKeys = "Mod-k"
 
-/** @returns how much of the panel a toolbar and what is above it cover while it sticks there, in pixels */
+/** @returns how much of the panel a sticky toolbar and what is above it cover, in pixels */
 const coveredBy = (toolbar: HTMLElement | null): number =>
   toolbar ? Number.parseFloat(getComputedStyle(toolbar).insetBlockStart) + toolbar.offsetHeight : 0
 
-/** @returns what a key does, so that nothing else is done with it */
+/** @returns a key's handler that keeps anything else from handling the key */
 const handled = (act: () => void) => (): true => {
   act()
   return true

@@ -2,7 +2,7 @@ import { type EditorState, StateEffect, StateField } from "@codemirror/state"
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view"
 import type { Position } from "../../../../content/location/source-text"
 
-/** What the check says of a place in a text. */
+/** The check's diagnostic of a place in a text. */
 export interface CodeMark {
   /** Lines and columns of the text, from 1. */
   readonly start: Position
@@ -13,7 +13,7 @@ export interface CodeMark {
 
 const setMarks = StateEffect.define<readonly CodeMark[]>()
 
-/** A message below its line. The list under the text says it too, to those who do not see it here. */
+/** A message below its line. The list under the text has it too, for those who do not see it here. */
 class MessageBelow extends WidgetType {
   constructor(readonly message: string) {
     super()
@@ -46,7 +46,7 @@ function decorationsFor(marks: readonly CodeMark[], state: EditorState): Decorat
       const from = offset(mark.start)
       const line = doc.lineAt(from)
       const to = Math.max(offset(mark.end), from)
-      // A mark under a whole text would point nowhere: mark its first line alone.
+      // A mark under a whole text would point nowhere: mark only its first line.
       const isLong = mark.end.line - mark.start.line > maxLines
       const [start, end] = from === to || isLong ? [line.from, line.to] : [from, to]
       const attributes = { class: mark.isError ? "code-error" : "code-warning", title: mark.message }
@@ -71,7 +71,7 @@ export const codeMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Shows these marks in place of those before. The line that somebody types stays in sight, although messages above it come and go. */
+/** Replaces the marks. The line that somebody is typing stays in view, although messages above it come and go. */
 export function showMarks(view: EditorView, marks: readonly CodeMark[]): void {
   const { head } = view.state.selection.main
   const caret = view.hasFocus ? view.coordsAtPos(head) : null
@@ -81,7 +81,7 @@ export function showMarks(view: EditorView, marks: readonly CodeMark[]): void {
   })
 }
 
-/** Selects the next marked place behind the cursor, or the first. */
+/** Selects the next marked place after the caret, or the first. */
 export function goToNextMark(view: EditorView): void {
   const { state } = view
   const places: Array<readonly [from: number, to: number]> = []

@@ -1,5 +1,5 @@
 import { isolateHistory } from "@codemirror/commands"
-import { syntaxTree } from "@codemirror/language"
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language"
 import type { EditorState } from "@codemirror/state"
 import { EditorView } from "@codemirror/view"
 import { diagnose } from "../../../../content/contract/rules/diagnose"
@@ -8,8 +8,8 @@ import { linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { completedAddress } from "./link/link-targets"
 import { asParagraph } from "./tools/text-tools"
 
-/** A place that moves with the text while something is made ready for it. */
-export interface HeldPlace {
+/** A place that moves with the text while what goes there is prepared. */
+interface HeldPlace {
   from: number
   to: number
 }
@@ -36,7 +36,7 @@ export function holdPlaces() {
  * @param state of the editor
  * @param kind of the text
  * @param pasted plain text
- * @returns the link that an address makes of the selected words; undefined if it is no address, or nothing is selected
+ * @returns the link that an address makes of the selected words; undefined if it is not an address, or nothing is selected
  */
 export function linkOfPasted(state: EditorState, kind: TextKind, pasted: string) {
   const { from, to } = state.selection.main
@@ -61,9 +61,12 @@ export function formattedHtml(clipboard: DataTransfer): string | undefined {
   return formatted.test(html) ? html : undefined
 }
 
-/** @returns what the cursor is in, if Markdown would not be read there: code, or the cell of a table; a table's end is none */
+/** How long a text may be parsed for before an older tree is used, in milliseconds. */
+const parseTimeoutMs = 200
+
+/** @returns what the caret is in, if Markdown is not parsed there: code, or the cell of a table, but not the end of a table */
 export function literalAt(state: EditorState): "code" | "cell" | undefined {
-  const tree = syntaxTree(state)
+  const tree = ensureSyntaxTree(state, state.selection.main.to, parseTimeoutMs) ?? syntaxTree(state)
   const { from, to } = state.selection.main
   for (let node: ReturnType<typeof tree.resolveInner> | null = tree.resolveInner(from, -1); node; node = node.parent) {
     if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name)) return "code"
@@ -80,11 +83,11 @@ export const cellText = (text: string): string =>
     .replace(/(?<!\\)\|/g, "\\|")
 
 /**
- * Writes what was pasted as one step to undo: words into the line, anything else as paragraphs of its own.
+ * Writes pasted text as one undo step: words into the line, anything else as separate paragraphs.
  *
  * @param view the editor
  * @param kind of its text
- * @param place that it takes
+ * @param place where it goes
  * @param pasted to write
  */
 export function writePasted(view: EditorView, kind: TextKind, { from, to }: HeldPlace, pasted: string): void {
@@ -96,7 +99,7 @@ export function writePasted(view: EditorView, kind: TextKind, { from, to }: Held
   const isPicture = written.split("\n").at(-1)?.startsWith("![")
   const insert = isInLine ? written : isPicture ? `${block.trimEnd()}\n\n` : block
   const { main } = state.selection
-  // Who has typed on goes on there.
+  // If somebody has typed on, the caret stays there.
   const isHere = from <= main.from && main.to <= to
   view.dispatch({
     changes: { from, to, insert },

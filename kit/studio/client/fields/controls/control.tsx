@@ -69,7 +69,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** A text. Its element is written to only if something else has changed the value, and by its own undo. */
+/** A text. Its element is written to only when something else has changed the value, and by its own undo. */
 function TextControl(props: ControlProps) {
   const { value, ...shared } = textControl(props)
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -88,13 +88,13 @@ function TextControl(props: ControlProps) {
   )
 }
 
-/** Text that is no number is kept as typed, for the check to report. */
+/** Text that is not a number is kept as typed, for the check to report. */
 const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed) ? Number(typed) : typed)
 
 /** Assumes 44 characters per line of the panel; browsers that can, size the control to its text by themselves. */
 const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))
 
-/** A date picker; with a text input beside it if the value may be a month or text, or is no valid day. */
+/** A date picker; with a text input beside it if the value may be a month or text, or is not a valid day. */
 function DateControl(props: ControlProps) {
   const { field, state, name } = props
   const shared = textControl(props)

@@ -11,7 +11,7 @@ export interface CropArea {
   readonly height: number
 }
 
-/** How a picture lies in its frame: where, from 0 to 1, and how many times as large as it has to be. */
+/** A picture's placement in its frame: its position, from 0 to 1, and its size as a multiple of what it has to be. */
 interface Placement {
   readonly across: number
   readonly down: number
@@ -39,7 +39,7 @@ interface CropPictureProps {
   readonly onClose: () => void
 }
 
-/** A dialog that cuts a picture to its slot's shape: by dragging it, or by sliders, which keys move. */
+/** A dialog that crops a picture to its slot's shape: by dragging it, or by sliders, which also work by keyboard. */
 export function CropPicture({ path, shape: [width, height], onCrop, onClose }: CropPictureProps) {
   const { api } = useStudio()
   const [ratio, setRatio] = useState<number>()

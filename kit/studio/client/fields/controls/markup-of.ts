@@ -6,8 +6,8 @@ import { parseMarkdown } from "../../../../content/markdown/markdown"
 const tags: Readonly<Record<string, string>> = { strong: "strong", emphasis: "em" }
 
 /**
- * @param markdown that was made of what is pasted
- * @returns the same in the few tags that a text in HTML may have: paragraphs, lists, emphasis, links to other sites. A single paragraph is its words alone
+ * @param markdown made from what was pasted
+ * @returns the same in the few tags that a text in HTML may have: paragraphs, lists, emphasis, links to other sites. A single paragraph becomes just its words
  */
 export function markupOf(markdown: string): string {
   const { children } = parseMarkdown(markdown)

@@ -7,7 +7,7 @@ import { pathWithin } from "../../content/picture-path"
 export const isMissingPicture = ({ code }: Pick<Diagnostic, "code">): boolean => code === "picture-missing"
 
 /**
- * The check advises those who write paths. Here a picture is chosen or dropped.
+ * The check's advice is for people who write paths. Here a picture is chosen or dropped.
  *
  * @param diagnostic of a field; those about anything but a missing picture are returned as they are
  * @param file that names the picture, within data/
@@ -21,9 +21,9 @@ export function missingPictureMessage<About extends Diagnostic>(
 ): About {
   if (!isMissingPicture(diagnostic) || typeof written !== "string") return diagnostic
   const { fix, ...rest } = diagnostic
-  const isSame = fix?.edit.kind === "set" && nameOf(fix.edit.to) === nameOf(written)
+  const isSame = fix?.edit.kind === "set" && fileNameOf(fix.edit.to) === fileNameOf(written)
   const said = { message: words.pictures.gone(pathWithin(file, written)), advice: words.pictures.chooseAnother }
   return { ...rest, ...said, ...(isSame ? { fix } : {}) } as About
 }
 
-const nameOf = (path: unknown): string | undefined => asText(path).split("/").at(-1)
+const fileNameOf = (path: unknown): string | undefined => asText(path).split("/").at(-1)

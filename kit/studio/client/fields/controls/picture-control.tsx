@@ -20,7 +20,7 @@ import { takePicture } from "./take-picture"
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { store, view } = useStudio()
   const [isChecking, setIsChecking] = useState(false)
-  /** The description that the picture before had; it is asked whether it fits as long as it is there. */
+  /** The description of the former picture; as long as it is there, the owner is asked whether it fits. */
   const [formerAlt, setFormerAlt] = useState<unknown>()
   const [refused, setRefused] = useState("")
   const [isOver, setIsOver] = useState(false)
@@ -51,7 +51,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
     setRefused("")
     const place = { file: location.file, path: store.positionOf(location) ?? [] }
     const taken = await store.send("POST crop-picture", { ...place, picture: path, area })
-    // No `show`: a part of the same picture keeps its description.
+    // No `show`: a crop of the same picture keeps its description.
     if (taken?.kind === "taken") state.type(taken.path)
     else if (taken) setRefused(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
   }

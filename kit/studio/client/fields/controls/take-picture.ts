@@ -6,8 +6,8 @@ import type { ContentLocation } from "../../content/location"
  * Adds a picture for a field, or for a text in Markdown.
  *
  * @param picture that was chosen, dropped or pasted
- * @param location of what will name it
- * @param names that its file name is made from, before its own
+ * @param location of the value that will name it
+ * @param names from which its file name is made, preferred to its own
  * @returns its path as the file writes it, or why it was not taken and what to do; undefined after an error, which is shown as a message
  */
 export async function takePicture(

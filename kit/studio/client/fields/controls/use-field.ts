@@ -28,7 +28,7 @@ const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"]
 /**
  * Types a value into its field; an empty text in an optional key removes it.
  *
- * @param options whether it is saved only when its field is left, and the value that it was typed on from
+ * @param options whether it is saved only when its field is left, and the value on which the typing was based
  */
 export function typeInto(
   store: ContentStore,
@@ -41,7 +41,7 @@ export function typeInto(
   store.type({ file, path }, isLeftOut ? undefined : to, { isHeld, seen })
 }
 
-/** @returns what the check says of a value: of what is typed, or else of the file's */
+/** @returns the check's diagnostics of a value: of the typed one, or else of the file's */
 export const diagnosticsAt = (
   { file, path }: ContentLocation,
   store: ContentStore,

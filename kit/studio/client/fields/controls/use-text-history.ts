@@ -9,7 +9,7 @@ import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../
  * @param control of the text
  * @param value of the text
  * @param type called with the text after a step
- * @param kind of the element: another one is listened to anew
+ * @param kind of the element: for another kind, the listeners are attached again
  */
 export function useTextHistory(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement>,

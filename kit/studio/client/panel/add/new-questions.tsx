@@ -18,7 +18,7 @@ interface NewQuestionsProps {
 export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
   const { store } = useStudio()
   const add = useAddThing(onAdded)
-  /** What is made of the title is asked only if it cannot be had so, such as an address that is taken. */
+  /** What can be made from the title is asked only if that fails, such as an address that is taken. */
   const [hasNames, setHasNames] = useState(false)
   const questions = kind.fields
     .filter(({ required, kind: holds }) => required && holds !== "picture")

@@ -43,14 +43,14 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
     (question.isOptional ? undefined : question.field.choices?.[0]) ??
     ""
   const allAnswers = () => new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
-  // What is said of an answer goes as soon as it is another one.
+  // The message about an answer disappears as soon as the answer changes.
   const now = allAnswers()
   const still = wrong.filter(({ name, of }) => {
     const about = name !== undefined && now.has(name) ? [name] : [...now.keys()]
     return about.every((key) => of.get(key) === now.get(key))
   })
 
-  // Whoever opens the form can answer its first question at once.
+  // So that the first question can be answered at once.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the check leads to what it is about.

@@ -14,7 +14,7 @@ interface Addable {
 }
 
 /**
- * @param onAdded hears where it is
+ * @param onAdded called with its location
  * @returns a function that adds something with its answers, and resolves with what is wrong; empty if nothing is
  */
 export function useAddThing(
@@ -36,6 +36,6 @@ export function useAddThing(
   }
 }
 
-/** @returns the answers that were given; an empty one is none */
+/** @returns the given answers, without empty ones */
 export const filledAnswers = (answers: QuestionAnswers): QuestionAnswers =>
   new Map([...answers].filter(([, value]) => value !== ""))

@@ -3,10 +3,10 @@ import type { UiLabel } from "../../../../content/label-sets/label-sets"
 import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words/words"
 import { isSamePlace } from "../../content/location"
+import { nameOfLanguage } from "../../content/names"
 import { Field } from "../../fields/field"
 import { useAnswer, useStudio } from "../../studio-context"
 import { FormField } from "../../ui/form-field"
-import { nameOfLanguage } from "../../ui/language-name"
 import { Switch } from "../../ui/switch"
 import { pagesOf } from "../../view/pages"
 import { isFound, rowsOf, type UiLabelRow } from "./small-word-rows"
@@ -25,7 +25,7 @@ export function LabelsPanel() {
   )
 }
 
-/** All UI labels, under the page on which they stand, to be searched and edited. */
+/** All UI labels, under the page that shows them, to be searched and edited. */
 function UiLabelTable({ words: all }: { readonly words: readonly UiLabel[] }) {
   const { store, content, chosen } = useStudio()
   const id = useId()
@@ -132,7 +132,7 @@ function SetChoice({ sets, siteLanguage }: LabelSets) {
           )}
         </label>
       )}
-      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      {/* Not `disabled`, or the pressed button would lose the focus. */}
       <button type="button" className="button" aria-disabled={isIdle} onClick={() => void change()}>
         {words.labels.change}
       </button>

@@ -22,7 +22,7 @@ export interface UiLabelRow {
  * @param all places of UI labels
  * @param store of the content
  * @param pages all choices of the page menu
- * @returns those that the content has, plural forms one by one, grouped by where they stand
+ * @returns those that the content has, plural forms one by one, grouped by the page that shows them
  */
 export function rowsOf(
   all: readonly UiLabel[],
@@ -35,7 +35,7 @@ export function rowsOf(
       const location = { file, path: inner }
       const field = store.factsOf(location)
       if (!field) continue
-      const place = placeOf(location, pages)
+      const place = rowPlace(location, pages)
       const name = inner
         .map((key, index) => nameOfKey(key, store.factsOf({ file, path: inner.slice(0, index) })))
         .join(", ")
@@ -56,10 +56,10 @@ function pathsAt(
   return Object.keys(value).map((form) => [...path, form])
 }
 
-/** The groups of labels.json that one page alone shows, by their file. */
+/** The groups of labels.json that only one page shows, by their file. */
 const pageOfGroup: Readonly<Record<string, string>> = { filter: "pages/blog.json", newsletter: "pages/blog.json" }
 
-function placeOf(location: ContentLocation, pages: readonly Page[]): string {
+function rowPlace(location: ContentLocation, pages: readonly Page[]): string {
   const { posts, assessments } = words.topBar.pageKinds
   if (location.file === "pages/assessment.json") return assessments
   const [group] = location.path
@@ -73,7 +73,7 @@ function placeOf(location: ContentLocation, pages: readonly Page[]): string {
  * @param row of the table
  * @param value of its field
  * @param sought what the owner searches for
- * @returns whether the row has it in its word, its name or its place, in any case
+ * @returns whether the row has it in its word, its name or its place, regardless of case
  */
 export function isFound({ name, place }: UiLabelRow, value: unknown, sought: string): boolean {
   const wanted = sought.trim().toLocaleLowerCase()

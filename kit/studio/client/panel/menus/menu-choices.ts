@@ -9,9 +9,9 @@ import type { ContentLocation } from "../../content/location"
 export interface MenuChoice {
   /** As site.json has it. */
   readonly entry: string
-  /** What its link says to visitors. */
+  /** The words of its link. */
   readonly title: string
-  /** Where that is written, which may be nowhere yet. */
+  /** The location of these words, which may not exist yet. */
   readonly named: ContentLocation
   /** The file of the page. */
   readonly file: string
@@ -19,16 +19,14 @@ export interface MenuChoice {
 
 type Docs = ReadonlyMap<string, Doc>
 
-const contentOf = (docs: Docs, file: string): unknown => docs.get(file)?.content
-
 const ownPages = (docs: Docs) =>
   [...docs.values()].flatMap(({ file, revision, content }) => (revision && menuPageIn(file, content)) || [])
 
 /** @returns the pages that visitors see and a menu can have */
 export function menuChoices(docs: Docs): readonly MenuChoice[] {
-  const off = asList(getIn(contentOf(docs, "site.json"), "pagesOff"))
+  const off = asList(getIn(docs.get("site.json")?.content, "pagesOff"))
   const fixed = routes.flatMap((route): MenuChoice[] => {
-    const title = getIn(contentOf(docs, "labels.json"), "navigation", route)
+    const title = getIn(docs.get("labels.json")?.content, "navigation", route)
     const named = { file: "labels.json", path: ["navigation", route] }
     return off.includes(route)
       ? []
@@ -40,16 +38,16 @@ export function menuChoices(docs: Docs): readonly MenuChoice[] {
   return [...fixed, ...own]
 }
 
-/** @returns what visitors see in a menu, in order; and what it has by mistake, but for pages that are left out */
+/** @returns what visitors see in a menu, in order; and what it has by mistake, except pages that are left out */
 export function shownEntries(name: MenuName, docs: Docs): readonly string[] {
-  const site = contentOf(docs, "site.json")
+  const site = docs.get("site.json")?.content
   const off = asList(getIn(site, "pagesOff"))
   return menuEntries(name, site, ownPages(docs)).filter((entry) => !off.includes(entry))
 }
 
 /** @returns the menus that have a page as soon as it is shown */
 export function menusWith(page: string, docs: Docs): readonly MenuName[] {
-  const site = contentOf(docs, "site.json")
+  const site = docs.get("site.json")?.content
   const given = (name: MenuName) => getIn(site, "menu", name)
   const isListed = menuNames.some((name) => asList(given(name)).includes(page))
   return menuNames.filter((name) => {

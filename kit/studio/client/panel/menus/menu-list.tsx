@@ -20,7 +20,7 @@ interface MenuListProps {
   readonly name: MenuName
 }
 
-/** A menu as visitors see it, by the words of its links: to reorder, rename, take out and add. The first change writes all of it. */
+/** A menu as visitors see it, by the words of its links: to reorder, rename, take out and add. The first change writes the whole menu. */
 export function MenuList({ location, name }: MenuListProps) {
   const { store, content, chosen, view } = useStudio()
   const [open, setOpen] = useState<string>()
@@ -98,7 +98,7 @@ export function MenuList({ location, name }: MenuListProps) {
   )
 }
 
-/** What the link says, and the way to its page. */
+/** The words of the link, and a button to its page. */
 function EntryFields({ choice }: { readonly choice: MenuChoice | undefined }) {
   const { store, view, pages } = useStudio()
   const field = choice && store.factsOf(choice.named)

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { optionalRoutes, pathOf } from "../../../../content/contract/site-addresses"
+import { optionalRoutes, routePath } from "../../../../content/contract/site-addresses"
 import { words } from "../../../words/words"
 import { type ContentLocation, childOf, fieldId, locationKey, pagesOff } from "../../content/location"
 import { nameOfReference, nameOfRoute } from "../../content/names"
@@ -35,7 +35,7 @@ export function useDraft(post: ContentLocation): readonly [isShown: boolean, sho
   return [store.stored(location) !== true, show]
 }
 
-/** Whether visitors see a post: a draft is seen in the studio alone. */
+/** Whether visitors see a post: a draft is visible only in the studio. */
 export function PostSwitch({ post }: { readonly post: ContentLocation }) {
   const [isShown, show] = useDraft(post)
   const id = fieldId(childOf(post, "draft"))
@@ -54,11 +54,11 @@ export function PostSwitch({ post }: { readonly post: ContentLocation }) {
 
 interface ShownSwitchProps {
   readonly page: OptionalPage
-  /** What stands beside the switch. */
+  /** The text beside the switch. */
   readonly label: string
 }
 
-/** Whether visitors see a page: on shows it at once, off asks about all that leads to it. */
+/** Whether visitors see a page: on shows it at once, off asks about all links to it. */
 export function ShownSwitch({ page, label }: ShownSwitchProps) {
   const { store, content } = useStudio()
   const [isAsked, setIsAsked] = useState(false)
@@ -143,7 +143,7 @@ function LeaveOut({ page, name, onClose }: LeaveOutProps) {
       <div className="leave-out">
         <p aria-live="polite">
           {links &&
-            (links.length === 0 ? words.leavingOut.noLinks(pathOf(page)) : words.leavingOut.links(links.length))}
+            (links.length === 0 ? words.leavingOut.noLinks(routePath(page)) : words.leavingOut.links(links.length))}
         </p>
         <ul className="warnings">
           {links?.map((link) => {

@@ -1,15 +1,15 @@
 import { postText } from "../../../../content/contract/data-paths"
 import { unwrittenText } from "../../../../content/contract/posts"
-import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
+import { labelSetFor, languageIn, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
 import { asList, getIn, valueAt } from "../../../../content/location/json-path"
-import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
-import { contentOf } from "../../../references/texts"
+import { readableContent } from "../../../../owner/files/json-bytes"
+import { contentInBytes } from "../../../references/texts"
 import type { FileBytes } from "../disk"
 import { applyEdit } from "./apply-edit"
 import { siteWith } from "./site-follows"
 
 /** Reads files within data/; undefined for a missing one. */
-export interface TextReader {
+interface TextReader {
   present(file: string): Promise<Buffer | undefined>
   /** At the last commit. */
   committed(file: string): Promise<Buffer | undefined>
@@ -20,9 +20,9 @@ export interface TextReader {
 }
 
 /**
- * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another
- * file lacks, such as the first offer, gets them with it. A page that was left out comes with its first entry, and menus follow what pages say. A picture
- * that the studio has added goes when nothing uses it any more, and comes back with what names it.
+ * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another file
+ * lacks, such as the first offer, gets them with it. A page that was left out is shown again with its first entry, and menus follow what pages say. A picture
+ * that the studio has added is removed when nothing uses it any more, and restored with what names it.
  *
  * @param file being edited, within data/
  * @param before its bytes
@@ -74,7 +74,7 @@ async function picturesBack(before: Buffer | undefined, after: Buffer, texts: Te
 async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise<FileBytes> {
   const { present } = texts
   const needed = neededWords(file, readableContent(after))
-  const language = await languageIn(texts)
+  const language = await siteLanguage(texts)
   const changed = new Map<string, Buffer>()
   for (const word of needed) {
     const bytes = changed.get(word.file) ?? (await present(word.file))
@@ -86,9 +86,9 @@ async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise
   return changed
 }
 
-async function languageIn({ present }: TextReader): Promise<string | undefined> {
+async function siteLanguage({ present }: TextReader): Promise<string | undefined> {
   const site = await present("site.json")
-  return siteLanguage(() => site && readableContent(site))
+  return site && languageIn(readableContent(site))
 }
 
 async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<FileBytes> {
@@ -114,7 +114,7 @@ async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   return (
     (await texts.committed(postText(slug))) ??
     (await texts.present(original)) ??
-    Buffer.from(unwrittenText(await languageIn(texts)))
+    Buffer.from(unwrittenText(await siteLanguage(texts)))
   )
 }
 
@@ -130,7 +130,7 @@ async function movedText(from: string, to: string, { present }: TextReader): Pro
 
 /** The slugs of the posts with a text in data/; undefined if the file cannot be parsed. */
 function slugsIn(bytes: Buffer): readonly string[] | undefined {
-  const posts = contentOf("posts.json", bytes)
+  const posts = contentInBytes("posts.json", bytes)
   return posts === undefined
     ? undefined
     : asList(posts).flatMap((post) => {

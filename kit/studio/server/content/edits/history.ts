@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** What is known about a step besides its bytes. */
-export interface StepFacts {
+interface StepFacts {
   /** Renamed files. */
   readonly moves?: Moves
   /** Identifies a typing group, which is everything typed into one field without a long pause. All of its saves form one step. */

@@ -1,6 +1,6 @@
 import type { MenuName } from "../../../../content/contract/menus"
 import { type MenuPageFile, menuPageIn } from "../../../model/menu-pages"
-import { contentOf } from "../../../references/texts"
+import { contentInBytes } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import { applyEdit, type FileEdit } from "./apply-edit"
 import type { ChangeOutcome } from "./write-file"
@@ -26,7 +26,7 @@ export function changeMenu(content: ContentFiles, { menu, entries }: MenuChange,
     const path = ["menu", menu]
     const files = [await edited("site.json", entries ? { kind: "set", path, to: entries } : { kind: "remove", path })]
     for (const [file, bytes] of entries ? present : []) {
-      const page = menuPageIn(file, contentOf(file, bytes))
+      const page = menuPageIn(file, contentInBytes(file, bytes))
       const edit = page && entries && pageEdit(page, menu, entries.includes(page.slug))
       if (edit) files.push(await edited(file, edit))
     }

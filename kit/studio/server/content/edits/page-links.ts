@@ -1,9 +1,7 @@
 import type { optionalRoutes, Route } from "../../../../content/contract/site-addresses"
-import type { Redirect } from "../../../../content/diagnostic/diagnostic"
 import { asList, getIn } from "../../../../content/location/json-path"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
-import { changedRedirects } from "../../../references/redirects"
-import { contentOf, encodedLike, textsOf } from "../../../references/texts"
+import { contentInBytes, encodedLike, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import { applyEdit, applyEdits, type FileEdit } from "./apply-edit"
 import { showEdits } from "./site-follows"
@@ -61,7 +59,7 @@ export function leaveOut(
 export function showPage(content: ContentFiles, page: OptionalPage, by?: string): Promise<ChangeOutcome> {
   return content.change(async (present) => {
     const site = present.get("site.json")
-    const edits = showEdits(contentOf("site.json", site), page)
+    const edits = showEdits(contentInBytes("site.json", site), page)
     if (!site || edits.length === 0) return undefined
     return new Map([["site.json", await applyEdits("site.json", site, edits, (file) => content.readBytes(file))]])
   }, by)
@@ -69,27 +67,7 @@ export function showPage(content: ContentFiles, page: OptionalPage, by?: string)
 
 /** Undefined if the page is left out already. */
 function offEdit(site: Buffer, page: OptionalPage): FileEdit | undefined {
-  const off = getIn(contentOf("site.json", site), "pagesOff")
+  const off = getIn(contentInBytes("site.json", site), "pagesOff")
   if (!Array.isArray(off)) return { kind: "set", path: ["pagesOff"], to: [page] }
   return asList(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
-}
-
-const file = "redirects.json"
-
-/**
- * Adds a redirect; the file is created if it is missing.
- *
- * @param content of the owner
- * @param redirect from an old address to a new one
- * @param by the requesting tab
- * @throws NoSuchPath if redirects.json cannot be read
- */
-export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<ChangeOutcome> {
-  return content.change((present) => {
-    const texts = textsOf(present)
-    const before = present.get(file)
-    const given = texts.get(file) ?? before?.toString("utf8")
-    const { text } = changedRedirects(given, { added: [redirect], inUse: [] }, texts.get("site.json") ?? "")
-    return new Map([[file, text === undefined ? before : encodedLike(text, before)]])
-  }, by)
 }

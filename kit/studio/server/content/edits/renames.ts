@@ -1,6 +1,5 @@
 import { locateFile, nameDiagnostic } from "../../../../content/check/check-file"
 import { customPageSlug } from "../../../../content/contract/data-paths"
-import { customPageNameKey, kindNamedAt } from "../../../../content/contract/references"
 import {
   type Diagnostic,
   type DiagnosticMessage,
@@ -9,14 +8,9 @@ import {
 } from "../../../../content/diagnostic/diagnostic"
 import type { Path } from "../../../../content/location/json-path"
 import { sentenceLanguage, translated } from "../../../../content/sentences/sentences"
-import { languageInTexts, type Reference, type UnsavedValue } from "../../../references/references"
-import {
-  committedFilesFor,
-  namedAt,
-  type RenameRequest,
-  renameInUnsavedValues,
-  renamePlan,
-} from "../../../references/rename"
+import { customPageNameKey, kindNamedAt } from "../../../references/named-values"
+import type { Reference } from "../../../references/references"
+import { committedFilesFor, namedAt, type RenameRequest, renamePlan } from "../../../references/rename"
 import { encodedLike, textsOf } from "../../../references/texts"
 import { words } from "../../../words/words"
 import type { FileBytes } from "../disk"
@@ -36,8 +30,6 @@ export interface RenameResult {
   readonly dropped: readonly string[]
   /** Renamed files: old path and new path. */
   readonly moves: ReadonlyArray<readonly [from: string, to: string]>
-  /** The unsaved texts sent with the request, in the same order, with the new name in them. */
-  readonly unsaved: readonly string[]
 }
 
 type Rename =
@@ -56,21 +48,19 @@ export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
  * @param present the bytes of all text files
  * @param edit of a name
  * @param committed reads a file at the last commit
- * @param unsaved texts that are not saved
  * @returns the files with the new name wherever it is used, or why it is refused; undefined if only the edited value changes
  */
 export async function planNameEdit(
   present: FileBytes,
   edit: NameEdit,
   committed: (file: string) => Promise<Buffer | undefined>,
-  unsaved: readonly UnsavedValue[] = [],
 ): Promise<Rename | undefined> {
   const { file, path, to } = edit
   const texts = textsOf(present)
   const named = namedAt(texts, edit)
   if (!named) return undefined
   const isFileName = customPageSlug(file) !== undefined && named.identifier !== to
-  const wrong = isFileName ? refusedName(file, to, languageInTexts(texts)) : []
+  const wrong = isFileName ? refusedName(file, to) : []
   if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
   const names = committedFilesFor(named)
   const before = new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const)))
@@ -93,7 +83,6 @@ export async function planNameEdit(
       redirects,
       dropped,
       moves: [...moved],
-      unsaved: renameInUnsavedValues(texts, named, to, unsaved),
     },
   }
 }
@@ -101,13 +90,12 @@ export async function planNameEdit(
 /**
  * @param file of a custom page
  * @param name its new name, which is its address
- * @param language of the site, for what to write instead
  * @returns what is wrong with the name
  */
-export function refusedName(file: string, name: string, language: string | undefined): readonly Diagnostic[] {
-  const found = nameDiagnostic(name, language)
+export function refusedName(file: string, name: string): readonly Diagnostic[] {
+  const found = nameDiagnostic(name)
   if (!found) return []
-  if (found.code !== "custom-page-taken") return [diagnosticAt(file, [customPageNameKey], found)]
+  if (found.code !== "page-taken") return [diagnosticAt(file, [customPageNameKey], found)]
   // The check's advice is about files.
   const { sentence: _, ...message } = translated(found, sentenceLanguage(words.language))
   return [diagnosticAt(file, [customPageNameKey], { ...message, advice: words.refusals.anotherAddress })]

@@ -3,7 +3,7 @@ import { defaultMenus, listsOfPages } from "../../../../content/contract/site-ad
 import type { Edit } from "../../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../../content/location/json-path"
 import { menuPageIn } from "../../../model/menu-pages"
-import { contentOf } from "../../../references/texts"
+import { contentInBytes } from "../../../references/texts"
 import type { FileWrite } from "../disk"
 import { applyEdits } from "./apply-edit"
 
@@ -25,7 +25,7 @@ export async function siteWith(
   const edits = (site: unknown) => writes.flatMap((write) => [...pageEdits(write, site), ...menuEdits(write, site)])
   let after: Buffer | undefined = before
   // One at a time: each edit's indexes assume that the previous edit has been applied.
-  for (let [edit] = edits(contentOf("site.json", after)); edit; [edit] = edits(contentOf("site.json", after)))
+  for (let [edit] = edits(contentInBytes("site.json", after)); edit; [edit] = edits(contentInBytes("site.json", after)))
     after = await applyEdits("site.json", after, edit, read)
   return after === before ? undefined : after
 }
@@ -52,7 +52,7 @@ export function showEdits(site: unknown, page: string): readonly Edit[] {
 
 /** @returns the pages that are no longer left out after a write of site.json */
 export const shownIn = ({ before, after }: FileWrite): readonly string[] => {
-  const [was, now] = [before, after].map((bytes) => asList(getIn(contentOf("site.json", bytes), "pagesOff")))
+  const [was, now] = [before, after].map((bytes) => asList(getIn(contentInBytes("site.json", bytes), "pagesOff")))
   return (was ?? []).map(asText).filter((page) => !now?.includes(page))
 }
 
@@ -63,7 +63,8 @@ const routeOf = (file: string) => Object.entries(listsOfPages).find(([, list]) =
 
 function pageEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyArray<readonly Edit[]> {
   const route = routeOf(file)
-  if (!route || shownEntries(contentOf(file, before)) > 0 || shownEntries(contentOf(file, after)) === 0) return []
+  if (!route || shownEntries(contentInBytes(file, before)) > 0 || shownEntries(contentInBytes(file, after)) === 0)
+    return []
   const edits = showEdits(site, route)
   return edits.length > 0 ? [edits] : []
 }
@@ -72,7 +73,10 @@ function pageEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyA
 const shownEntries = (list: unknown): number => asList(list).filter((entry) => getIn(entry, "draft") !== true).length
 
 function menuEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyArray<readonly Edit[]> {
-  const [was, now] = [menuPageIn(file, contentOf(file, before)), after && menuPageIn(file, contentOf(file, after))]
+  const [was, now] = [
+    menuPageIn(file, contentInBytes(file, before)),
+    after && menuPageIn(file, contentInBytes(file, after)),
+  ]
   const slug = now?.slug ?? was?.slug
   if (slug === undefined || was?.menu === now?.menu) return []
   return menuNames.flatMap((name) => {

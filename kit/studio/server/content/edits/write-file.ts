@@ -8,7 +8,7 @@ import {
   reassignIdsAfterEdits,
   type ValueWithIds,
 } from "../../../model/entry-ids"
-import { contentOf } from "../../../references/texts"
+import { contentInBytes } from "../../../references/texts"
 import type { CheckResult, ContentCheck } from "../content-check"
 import type { FileBytes, FileWrite } from "../disk"
 import type { ObservedFiles } from "../observed-files"
@@ -179,8 +179,8 @@ function keyOf(diagnostic: Diagnostic, file: string, { entries }: ValueWithIds):
 
 function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", ValueWithIds> {
   const newId = createIdGenerator(1)
-  const old = assignIds(contentOf(file, before), newId)
-  const content = contentOf(file, after)
+  const old = assignIds(contentInBytes(file, before), newId)
+  const content = contentInBytes(file, after)
   const now = reassignIdsAfterEdits(old, edits?.filter(isValueEdit) ?? [], content, newId)
   return { before: old, after: now }
 }

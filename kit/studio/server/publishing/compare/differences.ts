@@ -97,12 +97,12 @@ function* orderOf(
   const asBefore = kept.toSorted((one, other) => (former[one] ?? 0) - (former[other] ?? 0))
   if (kept.every((index, position) => asBefore[position] === index)) return
   const all = entryNames(after)
-  const names = (indexes: readonly number[]) => indexes.map((index) => all[index] ?? "")
+  const namesAt = (indexes: readonly number[]) => indexes.map((index) => all[index] ?? "")
   // Kept entries go back to their former order; new ones keep their indexes.
   const left = [...asBefore]
   const order = after.map((_entry, index) => (former[index] === undefined ? index : (left.shift() ?? index)))
   const indexes = kept.map((index) => former[index] ?? 0)
-  const shared = { before: names(asBefore), after: names(kept), order, indexes }
+  const shared = { before: namesAt(asBefore), after: namesAt(kept), order, indexes }
   yield { kind: "order", path, was, isOneOfMany, ...shared, back: { kind: "order", path, order } }
 }
 

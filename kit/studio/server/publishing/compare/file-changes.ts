@@ -1,6 +1,6 @@
 import { posix } from "node:path"
-import { GitError, git, hasHistory, prefixOf } from "../../../../content/files/git"
-import { isLeftover } from "../../../../content/files/write-file"
+import { isLeftover } from "../../../../content/files/data-folder"
+import { GitError, git, hasHistory, prefixOf } from "../../../../owner/files/git"
 
 /** A file in a commit. */
 interface CommittedFile {
@@ -9,16 +9,14 @@ interface CommittedFile {
   readonly mode: string
 }
 
-/** A file of data/ that may differ from the last commit, or differs between two commits. */
+/** A file of data/ that may differ from the last commit. */
 export interface FileChange {
   /** Within data/. */
   readonly file: string
   /** Relative to the repository's top. */
   readonly path: string
-  /** At the last commit, or the earlier of two; absent for a new file. */
+  /** At the last commit; absent for a new file. */
   readonly committed?: CommittedFile
-  /** In the later of two commits; absent if the file was compared with the disk. */
-  readonly later?: CommittedFile
   readonly isPresent: boolean
   /** Whether the content may equal the committed one after all, because git only compared it with the index. */
   readonly isUncertain: boolean
@@ -43,32 +41,6 @@ export async function fileChanges(data: string): Promise<readonly FileChange[] |
     if (error instanceof GitError && !(await hasHistory(data))) return undefined
     throw error
   }
-}
-
-/**
- * @param data the folder of the content
- * @param from a commit or tree
- * @param to another
- * @returns the files in data/ that differ from the first to the second, sorted, without files that programs leave behind
- * @throws GitError if git fails
- */
-export async function changesBetween(data: string, from: string, to: string): Promise<readonly FileChange[]> {
-  const records = await git(data, "diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to, "--", ".")
-  const top = await prefixOf(data)
-  // Each record is followed by its path.
-  const fields = records.split("\0")
-  return fields
-    .flatMap((record, index): readonly FileChange[] => {
-      const [, mode = "", laterMode = "", oid = "", laterOid = ""] =
-        index % 2 === 0 ? (/^:(\d+) (\d+) (\w+) (\w+) \w+$/.exec(record) ?? []) : []
-      const path = fields[index + 1]
-      if (mode === "" || path === undefined) return []
-      const later = laterMode === absent ? {} : { later: { oid: laterOid, mode: laterMode } }
-      const file = posix.relative(top, path)
-      return [{ file, path, ...committedAs(mode, oid), ...later, isPresent: laterMode !== absent, isUncertain: false }]
-    })
-    .filter(({ file }) => !file.split("/").some(isLeftover))
-    .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 function filesIn(status: string, prefix: string): readonly FileChange[] | undefined {

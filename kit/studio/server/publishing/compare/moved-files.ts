@@ -9,7 +9,7 @@ import { type FileChange, isFileMode } from "./file-changes"
 import type { ComparedTexts } from "./texts"
 
 /**
- * Matches removed files with new ones: texts of posts whose slug has changed, texts that share enough lines, and pictures with the same bytes.
+ * Matches removed files with new ones: texts of posts whose slug has changed, and files with the same bytes.
  *
  * @param data the folder of the content
  * @param changes files that differ
@@ -30,8 +30,7 @@ export async function movedFiles(
   }
   if (gone.size === 0 || added.size === 0) return found
   for (const [from, to] of renamedPosts(texts)) if (gone.has(from) && added.has(to)) pair(from, to)
-  for (const [from, to] of likeTexts([...gone.keys()], [...added.keys()], texts)) pair(from, to)
-  for (const [from, to] of await samePictures(data, [...gone.values()], [...added.values()], texts)) pair(from, to)
+  for (const [from, to] of await sameFiles(data, [...gone.values()], [...added.values()])) pair(from, to)
   return found
 }
 
@@ -46,53 +45,10 @@ function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<read
   })
 }
 
-/** The share of lines that two texts must have in common, as in git. */
-const alikeEnough = 0.5
-
-/** Most similar pairs first. */
-function likeTexts(
-  gone: readonly string[],
-  added: readonly string[],
-  { committed, present }: ComparedTexts,
-): ReadonlyArray<readonly [from: string, to: string]> {
-  const [old, now] = [linesIn(gone, committed), linesIn(added, present)]
-  const all = old.flatMap(([from, before]) =>
-    now
-      .filter(([to]) => posix.extname(from) === posix.extname(to))
-      .map(([to, after]) => ({ from, to, score: likeness(before, after) })),
-  )
-  const likely = all.filter(({ score }) => score >= alikeEnough).sort((one, other) => other.score - one.score)
-  const taken = new Set<string>()
-  return likely.flatMap(({ from, to }) => {
-    if (taken.has(from) || taken.has(to)) return []
-    taken.add(from).add(to)
-    return [[from, to] as const]
-  })
-}
-
-const linesIn = (files: readonly string[], texts: ReadonlyMap<string, string>) =>
-  files.flatMap((file) => {
-    const text = texts.get(file)
-    return text === undefined ? [] : [[file, text.split(/\r?\n/).filter((line) => line.trim() !== "")] as const]
-  })
-
-function likeness(one: readonly string[], other: readonly string[]): number {
-  const left = new Map<string, number>()
-  for (const line of one) left.set(line, (left.get(line) ?? 0) + 1)
-  let same = 0
-  for (const line of other) {
-    const count = left.get(line) ?? 0
-    if (count > 0) same += 1
-    left.set(line, count - 1)
-  }
-  return same / Math.max(1, one.length, other.length)
-}
-
-async function samePictures(
+async function sameFiles(
   data: string,
   gone: readonly FileChange[],
   added: readonly FileChange[],
-  { present }: ComparedTexts,
 ): Promise<ReadonlyArray<readonly [from: string, to: string]>> {
   const left = gone.flatMap(({ file, committed }) =>
     committed && isFileMode(committed.mode) ? [{ file, oid: committed.oid }] : [],
@@ -101,9 +57,8 @@ async function samePictures(
   const found: Array<readonly [string, string]> = []
   const [first] = left
   if (!first) return []
-  for (const { file: to, later } of added) {
-    if (present.has(to)) continue
-    const oid = later?.oid ?? (await oidOf(join(data, to), first.oid.length))
+  for (const { file: to } of added) {
+    const oid = await oidOf(join(data, to), first.oid.length)
     const same = left.filter((each) => each.oid === oid && !taken.has(each.file))
     const from = (same.find(({ file }) => posix.basename(file) === posix.basename(to)) ?? same[0])?.file
     if (from === undefined) continue

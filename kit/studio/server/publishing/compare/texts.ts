@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { decode } from "../../../../content/json/decode"
+import { decode } from "../../../../content/files/decode"
 import { blobBytes } from "../blobs"
 import { bytesOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
@@ -22,22 +22,19 @@ export const isText = (file: string): boolean => /\.(?:json|md)$/i.test(file)
 export async function textsOf(data: string, changes: readonly FileChange[]): Promise<ComparedTexts> {
   const texts = changes.filter(({ file, committed }) => isText(file) && isFileMode(committed?.mode ?? "100"))
   const old = texts.flatMap(({ file, path, committed }) => (committed ? [{ file, path, oid: committed.oid }] : []))
-  const later = texts.flatMap(({ file, path, later: now }) => (now ? [{ file, path, oid: now.oid }] : []))
-  const onDisk = texts.filter((each) => each.isPresent && !each.later)
-  const [before, after, now] = await Promise.all([
+  const onDisk = texts.filter(({ isPresent }) => isPresent)
+  const [before, now] = await Promise.all([
     blobBytes(data, old),
-    blobBytes(data, later),
     Promise.all(onDisk.map(({ file }) => bytesOf(join(data, file)))),
   ])
   return {
     committed: new Map(old.map(({ file }, index) => [file, textIn(before[index] ?? Buffer.alloc(0))])),
-    present: new Map([
-      ...later.map(({ file }, index) => [file, textIn(after[index] ?? Buffer.alloc(0))] as const),
-      ...onDisk.flatMap(({ file }, index) => {
+    present: new Map(
+      onDisk.flatMap(({ file }, index) => {
         const bytes = now[index]
         return bytes ? [[file, textIn(bytes)] as const] : []
       }),
-    ]),
+    ),
   }
 }
 

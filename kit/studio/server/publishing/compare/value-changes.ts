@@ -5,7 +5,7 @@ import { type ContentChange, keyOf } from "./content-change"
 import { type Difference, differences } from "./differences"
 
 /** A change within a JSON file. */
-export interface ValueChange {
+interface ValueChange {
   readonly change: ContentChange
   /** Takes back exactly this change. */
   readonly edit: Edit
@@ -35,8 +35,13 @@ function* sectionOrder(file: string, before: Json, after: Json): Generator<Diffe
   if (asBefore.join() === kept.join()) return
   const left = [...asBefore]
   const order = all.map((key, index) => (kept.includes(key) ? all.indexOf(left.shift() ?? key) : index))
-  const names = (of: readonly string[]) => of.map((key) => words.contract.name(keys?.get(key)?.label ?? key))
-  const told = { before: names(asBefore), after: names(kept), order, indexes: kept.map((key) => old.indexOf(key)) }
+  const labelsOf = (of: readonly string[]) => of.map((key) => words.contract.name(keys?.get(key)?.label ?? key))
+  const told = {
+    before: labelsOf(asBefore),
+    after: labelsOf(kept),
+    order,
+    indexes: kept.map((key) => old.indexOf(key)),
+  }
   yield { kind: "order", path: [], was: [], isOneOfMany: false, ...told, back: { kind: "order", path: [], order } }
 }
 

@@ -11,7 +11,7 @@ const drawn = (width: number, height: number) =>
  * @param name of the file, with its ending
  * @param width in pixels
  * @param height in pixels
- * @returns the path of a picture, as it lies on the owner's computer
+ * @returns the path of a picture on the owner's computer
  */
 export async function pictureFile(name: string, width: number, height: number): Promise<string> {
   const path = join(folder, name)
@@ -19,7 +19,7 @@ export async function pictureFile(name: string, width: number, height: number): 
   return path
 }
 
-/** @returns the path of a drawing, as it lies on the owner's computer */
+/** @returns the path of a drawing on the owner's computer */
 export function drawingFile(name: string): string {
   const path = join(folder, name)
   writeFileSync(
@@ -29,7 +29,7 @@ export function drawingFile(name: string): string {
   return path
 }
 
-/** Hands a picture over as the browser does when somebody lets go of a file, or pastes one. */
+/** Passes a picture on as the browser does when somebody drops or pastes a file. */
 const handOver = (kind: "drop" | "paste") => async (place: Locator, name: string) => {
   const bytes = [...(await drawn(1600, 1600).png().toBuffer())]
   await place.evaluate(
@@ -50,10 +50,10 @@ const handOver = (kind: "drop" | "paste") => async (place: Locator, name: string
 /** Drops a picture on a field. */
 export const dropPicture = handOver("drop")
 
-/** Pastes a picture into a field, or into a text where its cursor is. */
+/** Pastes a picture into a field, or into a text at its caret. */
 export const pastePicture = handOver("paste")
 
-/** Pastes what another program has copied: HTML, with a picture in it, and the same in letters. */
+/** Pastes what another program has copied: HTML, with a picture in it, and the same as plain text. */
 export async function pasteHtml(text: Locator, html: string, picture: string): Promise<void> {
   const data = (await drawn(1600, 900).png().toBuffer()).toString("base64")
   const image = `<img alt="${picture}" src="data:image/png;base64,${data}">`

@@ -10,20 +10,20 @@ export interface Hand {
   readonly choose: (menu: Locator, option: string) => Promise<void>
   /** Moves an entry of a list down by one, by its grip. */
   readonly moveDown: (grip: Locator, next: Locator) => Promise<void>
-  /** Gives a file where a button asks for one; its input is unseen. */
+  /** Gives a file to a button that asks for one; its input is hidden. */
   readonly give: (input: Locator, path: string) => Promise<void>
 }
 
 /** The ways in which each journey is made. */
 export type Way = "mouse" | "keyboard" | "finger"
 
-/** More steps than from the first to the last thing that can have the focus. */
+/** More steps than there are from the first to the last focusable element. */
 const maxSteps = 600
 
-/** Goes with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab, or Shift and Tab to go back, until the target has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  // Found once: to look for it by its role at each step costs more than the step.
+  // Found once: looking for it by its role at each step costs more than the step.
   const element = await target.elementHandle()
   const isBefore = await element?.evaluate(
     (each) => (each.ownerDocument.activeElement?.compareDocumentPosition(each) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
@@ -35,7 +35,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached with Tab.`)
 }
 
-/** Answers what the system asks when a button for files is pressed. */
+/** Answers the system's file dialog when a button for files is pressed. */
 async function giveFile(page: Page, press: () => Promise<void>, path: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press()])
   await chooser.setFiles(path)
@@ -70,14 +70,14 @@ const typing = (page: Page): Hand => {
     press,
     async write(target, text) {
       await reach(page, target)
-      // What the keys do in a date's parts is the browser's own.
+      // What the keys do in a date's parts is up to the browser.
       if ((await target.getAttribute("type")) === "date") return target.fill(text)
       await page.keyboard.press("ControlOrMeta+a")
       await page.keyboard.insertText(text)
     },
     async choose(menu, option) {
       await reach(page, menu)
-      // What the keys do in an open menu is the browser's own.
+      // What the keys do in an open menu is up to the browser.
       await menu.selectOption({ label: option })
     },
     async moveDown(grip) {
@@ -89,9 +89,9 @@ const typing = (page: Page): Hand => {
 }
 
 /**
- * @param way in which the journey is made
+ * @param way of making the journey
  * @param page with the studio
- * @returns the hand of an owner who works in this way
+ * @returns the hand of an owner who works this way
  */
 export function handOf(way: Way, page: Page): Hand {
   if (way === "keyboard") return typing(page)

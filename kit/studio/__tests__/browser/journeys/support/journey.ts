@@ -9,7 +9,7 @@ interface JourneyFixtures extends JourneyOptions {
   readonly hand: Hand
 }
 
-/** A journey of an owner's first week: the projects of the settings say by which hand, and on whose content. */
+/** A journey of an owner's first week: Playwright's projects say by which hand, and on whose content. */
 export const journey = base.extend<JourneyFixtures>({
   way: ["mouse", { option: true }],
   hand: async ({ page, way }, use) => use(handOf(way, page)),

@@ -31,10 +31,10 @@ export const field = (page: Page | Locator, name: string): Locator => page.getBy
 /** Waits until the studio says that a file is saved. */
 export const saved = expectSaved
 
-/** What is asked or written, by the names of the fields. */
+/** What to fill in, by the names of the fields. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Answers the questions of the dialog that is open, and adds what it is about. */
+/** Answers the questions of the open dialog, and adds what it is about. */
 export async function answer(page: Page, hand: Hand, answers: Answers): Promise<void> {
   const dialog = page.getByRole("dialog")
   await fillIn(dialog, hand, answers)
@@ -53,7 +53,8 @@ export async function fillPart(page: Page, hand: Hand, part: Locator, answers: A
 
 async function fillIn(part: Locator, hand: Hand, answers: Answers): Promise<void> {
   for (const [name, text] of Object.entries(answers)) {
-    const asked = part.getByLabel(name, { exact: true })
+    // An option of a menu there may have the same name.
+    const asked = part.getByLabel(name, { exact: true }).and(part.locator(":not([type=radio])"))
     if ((await asked.evaluate(({ tagName }) => tagName)) === "SELECT") await hand.choose(asked, text)
     else await hand.write(asked, text)
   }

@@ -1,91 +1,42 @@
-import { otherPlaces, wordsElsewhere } from "../../../../client/replace/other-places"
-import { contentOf, docsOf, locationIn, positionIn } from "../../support/docs"
+import { otherPlaces } from "../../../../client/replace/other-places"
+import { docsOf, freshState, locationIn, positionIn } from "../../support/docs"
 
-const json = JSON.stringify
-
-const texts = {
-  "site.json": json({ name: "Edda Marlowe", role: "Fractional CTO", tagline: "Of Edda Marlowe, for less than 30%" }),
-  "services.json": json([
+const docs = docsOf({
+  "site.json": JSON.stringify({ name: "Edda Marlowe", role: "Fractional CTO", tagline: "Of Edda Marlowe, the CTO" }),
+  "services.json": JSON.stringify([
     { id: "a", title: "Fractional CTO" },
-    { id: "b", title: "fractional\u00a0CTO" },
+    { id: "b", title: "fractional CTO" },
   ]),
-  "pages/about.json": json({ heading: "Fractional CTO", portrait: "../images/portrait.png" }),
-  "pages/media.json": json({ speaker: { portrait: "../images/portrait.png", heading: "Saved at less than 30%" } }),
-  "posts.json": json([{ slug: "a", title: "A", imageUrl: "images/portrait.png" }]),
-  "posts/a.md": "Words\n\n![Me](../images/portrait.png)\n",
-  "testimonials.json": json([{ quote: "Q", name: "Edda Marlowe", sourceUrl: "https://a.example/" }]),
+  "testimonials.json": JSON.stringify([{ quote: "Q", name: "Edda Marlowe", sourceUrl: "https://a.example/" }]),
+})
+
+/** The other places of a name that has been changed in site.json, what they become, and how many other texts hold it. */
+function placesAfter(key: string, former: readonly string[], value: string) {
+  const location = locationIn(docs, "site.json", [key])
+  const { parts, elsewhere } = otherPlaces(freshState(docs), { location, former, value }, "en")
+  const written = parts.map((part) =>
+    [part.location.file, positionIn(docs, part.location).join("."), ...part.spans.map(({ to }) => to)].join(" "),
+  )
+  return { written, elsewhere: elsewhere && [elsewhere.name, elsewhere.within] }
 }
 
-/** The other places of a value that has been changed, and what they become. */
-function placesAfter(
-  file: string,
-  path: readonly string[],
-  kind: "text" | "picture" | "link",
-  was: string,
-  value: string,
-) {
-  const docs = docsOf(texts)
-  const content = contentOf(docs)
-  const changed = { location: locationIn(docs, file, path), kind, former: [was], value }
-  return {
-    whole: otherPlaces(content, changed).map(({ location, spans }) =>
-      [location.file, positionIn(docs, location).join("."), ...spans.map(({ to }) => to)].join(" "),
-    ),
-    within: wordsElsewhere(content, changed, "en"),
-  }
-}
-
-test("fields of the same kind that hold the old value as a whole get the new one", () => {
-  expect(placesAfter("site.json", ["role"], "text", "Fractional CTO", "Interim CTO").whole).toEqual([
-    "services.json 0.title Interim CTO",
-    "pages/about.json heading Interim CTO",
-  ])
+test("fields that hold the old name and nothing else get the new one, with small letters where they have them", () => {
+  expect(placesAfter("role", ["Fractional CTO"], "Interim CTO")).toEqual({
+    written: ["services.json 0.title Interim CTO", "services.json 1.title interim CTO"],
+    elsewhere: undefined,
+  })
 })
 
-test("another space or soft hyphen is the same value", () => {
-  expect(placesAfter("site.json", ["role"], "text", "fractional CTO", "Interim CTO").whole).toEqual([
-    "services.json 1.title Interim CTO",
-  ])
+test("other texts that hold the old name are counted, without the field itself", () => {
+  expect(placesAfter("name", ["Edda Marlowe"], "Noa Winter")).toEqual({
+    written: ["testimonials.json 0.name Noa Winter"],
+    elsewhere: ["Edda Marlowe", 1],
+  })
 })
 
-test("a picture is another in every field and text that shows it, by its path from there", () => {
-  const { whole, within } = placesAfter(
-    "pages/about.json",
-    ["portrait"],
-    "picture",
-    "../images/portrait.png",
-    "../images/about/noa.jpg",
-  )
-  expect(whole).toEqual([
-    "pages/media.json speaker.portrait ../images/about/noa.jpg",
-    "posts.json 0.imageUrl images/about/noa.jpg",
-    "posts/a.md  ../images/about/noa.jpg",
-  ])
-  expect(within).toBeUndefined()
-})
-
-test("a value of another kind is not meant", () => {
-  expect(placesAfter("site.json", ["siteUrl"], "link", "Fractional CTO", "https://b.example").whole).toEqual([])
-})
-
-test("a value that is back to what it was is nothing for other places", () => {
-  const { whole, within } = placesAfter("site.json", ["role"], "text", "Fractional CTO", "Fractional CTO")
-  expect([whole, within]).toEqual([[], undefined])
-})
-
-test("old words within other texts are counted, without the field itself and the fields that hold nothing else", () => {
-  const { whole, within } = placesAfter("site.json", ["name"], "text", "Edda Marlowe", "Noa Winter")
-  expect(whole).toEqual(["testimonials.json 0.name Noa Winter"])
-  expect(within).toEqual({ find: "Edda Marlowe", to: "Noa Winter", inLinks: false, count: 1 })
-})
-
-test("of a sentence the words that have changed are looked for", () => {
-  const { within } = placesAfter(
-    "site.json",
-    ["tagline"],
-    "text",
-    "Of Edda Marlowe, for less than 30%",
-    "Of Edda Marlowe, for less than 25%",
-  )
-  expect(within).toEqual({ find: "30%", to: "25%", inLinks: false, count: 1 })
+test.each([
+  ["a name that is back to what it was", "Fractional CTO", "Fractional CTO"],
+  ["a word that is in too many texts", "CTO", "Lead"],
+])("%s is nothing for other places", (_what, former, value) => {
+  expect(placesAfter("role", [former], value)).toEqual({ written: [], elsewhere: undefined })
 })

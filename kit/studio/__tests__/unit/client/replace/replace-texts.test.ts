@@ -31,14 +31,13 @@ async function openStore(
   }
   const api = fakeApi(listen, {
     "POST check": async () => [],
-    "POST save": async ({ typed: [typed] }) => {
-      const to = typed && "to" in typed.edit ? typed.edit.to : undefined
+    "POST save": async ({ edits: [edit] }) => {
+      const to = edit && "to" in edit ? edit.to : undefined
       asked.push(`save ${String(to)}`)
       const isWritten = save(to) === "written"
       const text = file.text.replace('"Ada"', JSON.stringify(to))
       return {
         kind: "saved",
-        cascade: [],
         file: isWritten ? { ...file, text, revision: "2", seq: 2 } : file,
         outcomes: [isWritten ? { kind: "written" } : { kind: "refused", diagnostics: [] }],
       }

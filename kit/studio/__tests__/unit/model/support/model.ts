@@ -115,14 +115,12 @@ export class Model {
       case "type":
         if (id !== undefined && isShown) this.type(tab, at(id, "quote"), companyOf(id), action.isWrong ?? false)
         return
-      case "click":
+      case "click": {
+        const location = at(id, "quote")
         if (id !== undefined && isShown)
-          this.clicked.set(tab, {
-            location: at(id, "quote"),
-            at: companyOf(id),
-            from: String(store.value(at(id, "quote"))),
-          })
+          this.clicked.set(tab, { location, at: companyOf(id), from: String(store.value(location)) })
         return
+      }
       case "type-in-page": {
         const clicked = this.clicked.get(tab)
         if (clicked && store.positionOf(clicked.location))
@@ -219,16 +217,15 @@ export class Model {
     const token = `o${this.number()}`
     const index = choice % Math.max(1, all.length)
     const person = all[index]
-    const put = (changed: readonly Person[]) => save(people, this.lines(textOf(changed)))
+    const put = (changed: readonly Person[]) => save(people, this.lines(listText(changed)))
+    const edit = (value: Partial<Person>) => put(all.map((each, at) => (at === index ? { ...each, ...value } : each)))
     switch (kind) {
       case "outside-text":
-        return choice % 3 === 0
-          ? save(page, this.lines(`${token}\n`))
-          : put(all.map((each, at) => (at === index ? { ...each, quote: token } : each)))
+        return choice % 3 === 0 ? save(page, this.lines(`${token}\n`)) : edit({ quote: token })
       case "outside-rename":
-        return put(all.map((each, at) => (at === index ? { ...each, name: token } : each)))
+        return edit({ name: token })
       case "outside-error":
-        return put(all.map((each, at) => (at === index ? { ...each, quote: "wrong" } : each)))
+        return edit({ quote: "wrong" })
       case "outside-remove":
         return put(all.filter((_each, at) => at !== index || all.length < 2))
       case "outside-add":
@@ -344,7 +341,7 @@ export class Model {
 const entryText = ({ quote, name, title, company }: Person): string =>
   `{ "quote":  ${JSON.stringify(quote)},\n   "name": ${JSON.stringify(name)}, "title": ${JSON.stringify(title)},  "company": ${JSON.stringify(company)} }`
 
-const textOf = (all: readonly Person[]): string => `[\n ${all.map(entryText).join(",\n ")}\n]\n`
+const listText = (all: readonly Person[]): string => `[\n ${all.map(entryText).join(",\n ")}\n]\n`
 
 function peopleIn(text: string): readonly Person[] | undefined {
   try {
@@ -367,7 +364,7 @@ export async function modelOf(lineBreak: string): Promise<Model> {
     company: `c${index}`,
   }))
   for (const [file, text] of [
-    [people, textOf(all)],
+    [people, listText(all)],
     [page, "The text.\n"],
   ] as const)
     world.put(file, Buffer.from(text.replaceAll("\n", lineBreak)))

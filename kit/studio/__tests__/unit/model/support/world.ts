@@ -6,6 +6,7 @@ import type { KeptTab, TabStorage } from "../../../../client/content/kept-edits"
 import { started } from "../../../../model/start-state"
 import { ContentFiles } from "../../../../server/content/content-files"
 import type { Disk, FileWrite } from "../../../../server/content/disk"
+import type { TypedOutcome } from "../../../../server/content/edits/save-typed"
 import type { ContentEvent } from "../../../../server/content/observed-files"
 import type { ServerEvent } from "../../../../server/events"
 import { errorAt } from "../../support/error-at"
@@ -226,11 +227,10 @@ export class Tab {
       if (!isThere()) throw await gone()
       return found
     }
-    const judged = <Outcome extends { readonly kind: string } | undefined>(edit: object, outcome: Outcome): Outcome => {
+    const judge = (edit: object, outcome: TypedOutcome | undefined) => {
       const isWrong = JSON.stringify(edit).includes("wrong")
-      if (!isWrong && (outcome?.kind === "refused" || outcome?.kind === "failed"))
+      if (!isWrong && outcome?.kind === "refused")
         world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
-      return outcome
     }
     const listen: Api["listen"] = (hear, end) => {
       this.end = end
@@ -242,11 +242,9 @@ export class Tab {
     }
     return fakeApi(listen, {
       "POST check": async () => [],
-      "POST edit": async ({ file, revision, edit, unsaved }) =>
-        judged(edit, await ask("edit", (content) => content.edit(file, revision, edit, name, unsaved))),
-      "POST save": async ({ file, revision, typed, typing }) => {
-        const saved = await ask("edit", (content) => content.save(file, revision, typed, name, typing))
-        if (saved.kind === "saved") for (const [index, { edit }] of typed.entries()) judged(edit, saved.outcomes[index])
+      "POST save": async ({ file, revision, edits, typing }) => {
+        const saved = await ask("edit", (content) => content.save(file, revision, edits, name, typing))
+        if (saved.kind === "saved") for (const [index, edit] of edits.entries()) judge(edit, saved.outcomes[index])
         return saved
       },
       "POST undo": () => ask("undo", async (content) => (await content.undo(name)) ?? null),

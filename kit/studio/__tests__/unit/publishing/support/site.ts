@@ -94,6 +94,11 @@ export class Site {
     )
   }
 
+  /** Gives a book another title, which is to be published. */
+  change(): void {
+    this.edit("books.json", "Accelerate", "Mine")
+  }
+
   move(from: string, to: string): void {
     mkdirSync(dirname(join(this.data, to)), { recursive: true })
     renameSync(join(this.data, from), join(this.data, to))

@@ -1,14 +1,11 @@
 import { EventEmitter, once } from "node:events"
 import { createServer, type RequestListener, type Server } from "node:http"
-import type { AddressInfo, Socket } from "node:net"
-import type { Duplex } from "node:stream"
+import type { AddressInfo, Server as NetServer, Socket } from "node:net"
 
 /** The connections of a server, counted. */
 export interface Connections {
   /** How many there were. */
   readonly opened: () => number
-  /** How many there are. */
-  readonly open: () => number
   /** Resolves when nobody is connected any more. */
   readonly isLeft: () => Promise<void>
   readonly drop: () => void
@@ -29,7 +26,6 @@ export function connectionsOf(server: Server): Connections {
   })
   return {
     opened: () => opened,
-    open: () => sockets.size,
     async isLeft() {
       while (sockets.size > 0) await once(changes, "left")
     },
@@ -47,16 +43,10 @@ export interface CountedPreview extends Connections {
 }
 
 /** @returns the port of a server that listens */
-export const portOf = (server: Server): number => (server.address() as AddressInfo).port
+export const portOf = (server: NetServer): number => (server.address() as AddressInfo).port
 
-/**
- * @param respond to a request as a preview does
- * @param upgrade what it does with a web socket, after it has taken it
- */
-export async function countedPreview(
-  respond: RequestListener,
-  upgrade: (socket: Duplex) => void = () => undefined,
-): Promise<CountedPreview> {
+/** @param respond to a request as a preview does */
+export async function countedPreview(respond: RequestListener): Promise<CountedPreview> {
   const server = createServer(respond)
   const connections = connectionsOf(server)
   server.on("upgrade", (_asked, socket) => {
@@ -64,7 +54,6 @@ export async function countedPreview(
     socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n")
     // As every library of web sockets does: nobody uses half of one.
     socket.on("end", () => socket.end())
-    upgrade(socket)
     socket.resume()
   })
   server.listen(0, "127.0.0.1")

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { runInTerminal } from "../../../../../owner/command-line"
 import { studioCommand } from "../../../../server/start/command"
 
@@ -9,12 +10,9 @@ runInTerminal((_args, { signal }) =>
     {
       data,
       project: data,
+      note: join(data, ".running.json"),
       page: async () => new Map(),
       preview: (port) => [fake, String(port), file, way],
-      tools: {
-        run: async () => ({ code: 1, stdout: "", said: "" }),
-        pictures: async () => ({ changes: [], pictures: 0 }),
-      },
       onOpen: () => undefined,
       onReady: (address) => process.stdout.write(`${address}\n`),
     },

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
-import { poll } from "../../../../../dev/support/poll"
+import { poll } from "../../../../../../__tests__/support/poll"
 
 /** What the preview of a test knows. */
 export interface Known {

@@ -7,16 +7,16 @@ import {
   walk,
 } from "../../../../../content/markdown/markdown"
 
-/** What a link box is about: a link of a text, or the words that one is made of. */
+/** The subject of a link box: a link in a text, or the words to turn into one. */
 export interface LinkPlace {
-  /** Offsets into the text: what is written anew. */
+  /** Offsets into the text: the part to rewrite. */
   readonly from: number
   readonly to: number
   /** The words of the link, with their own markup. */
   readonly label: string
   /** Undefined where there is no link yet. */
   readonly address: string | undefined
-  /** What stands behind the address, such as a title. */
+  /** What follows the address, such as a title. */
   readonly rest: string
 }
 
@@ -28,7 +28,7 @@ export type TextKind = "html" | "markdown"
  * @param text whole
  * @param from where the selection begins
  * @param to where it ends
- * @returns the link at the selection, or what a link would take the place of. Words of several paragraphs cannot be one.
+ * @returns the link at the selection, or what a link would replace. Words of several paragraphs cannot be a link.
  */
 export function linkPlaceAt(kind: TextKind, text: string, from: number, to: number): LinkPlace {
   const links = kind === "html" ? linksInHtml(text) : linksInMarkdown(text)
@@ -83,9 +83,9 @@ const linksInHtml = (text: string): readonly LinkPlace[] =>
 /**
  * @param kind of the text
  * @param place of the link
- * @param words of the link, as they are to be read; those that it has keep their markup
+ * @param words of the link, as visitors read them; unchanged ones keep their markup
  * @param address complete
- * @returns the link as it is written
+ * @returns the link as markup
  */
 export function linkText(kind: TextKind, { label, rest }: LinkPlace, words: string, address: string): string {
   const shown = words === "" ? address : words

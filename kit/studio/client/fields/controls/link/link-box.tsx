@@ -13,7 +13,7 @@ interface LinkBoxProps {
   readonly linking: Linking
   /** Adds a PDF to the site; resolves with its address, if it can be used. */
   readonly onFile: (pdf: File) => Promise<string | undefined>
-  /** Called with a link that the check accepts; the words are those to be read. */
+  /** Called with a link that the check accepts; the words are as visitors read them. */
   readonly onLink: (words: string, address: string) => void
   readonly onTakeOff: () => void
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface LinkBoxProps {
 
 const { link } = words.formatting
 
-/** Asks where a link leads, with the pages and headings of the site to choose from; changes one that is there, or takes it off. Nothing is written before. */
+/** Asks where a link leads, with the pages and headings of the site to choose from; changes or removes an existing one. Nothing is written until then. */
 export function LinkBox({ place, linking, onFile, onLink, onTakeOff, onClose }: LinkBoxProps) {
   const isThere = place.address !== undefined
   const [shown, setShown] = useState(place.label)

@@ -1,5 +1,4 @@
-import { type LinkedSite, linkedSiteOf } from "../../../../../content/check/linked-site"
-import { linkDiagnostic } from "../../../../../content/check/texts/text-links"
+import { type LinkedSite, linkDiagnostic, linkedSiteOf } from "../../../../../content/check/linked-site"
 import { diagnose } from "../../../../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../../../../content/contract/rules/links"
 import type { DiagnosticMessage } from "../../../../../content/diagnostic/diagnostic"
@@ -12,7 +11,7 @@ import type { Page } from "../../../view/pages"
 import type { TextKind } from "./link-at"
 
 /** Where a link can lead within the site. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly address: string
   /** The page, or the heading. */
   readonly name: string
@@ -23,12 +22,12 @@ export interface LinkTarget {
 /** The site as links see it. */
 export interface Linking {
   readonly targets: readonly LinkTarget[]
-  /** @returns what the check would say of a link to an address; undefined if it is right */
+  /** @returns the check's message about a link to an address; undefined if it is right */
   readonly problem: (address: string) => DiagnosticMessage | undefined
 }
 
 /**
- * @param kind of the text: links of HTML lead to other sites alone
+ * @param kind of the text: links in HTML only lead to other sites
  * @param file that has the text
  * @param text itself, as typed
  * @param docs the files of the content
@@ -80,7 +79,7 @@ function siteOf(docs: ReadonlyMap<string, Doc>): LinkedSite {
   return linkedSiteOf(content, { files: there.map(({ file }) => file), published: [] }, slugs)
 }
 
-/** A file of the folder static/, such as /cv.pdf: only the check knows which there are. */
+/** A file of the folder static/, such as /cv.pdf: only the check knows which exist. */
 const ofStatic = /^\/[^?#]*\.(?!html?(?:[?#]|$))[a-z0-9]{1,5}(?:[?#]|$)/i
 
 type Heading = readonly [id: string, name: string]
@@ -104,7 +103,7 @@ function headingsOf(doc: Doc | undefined, ids: readonly string[] | undefined): r
 /** What is left out where people type addresses: https:// and mailto:. */
 const leftOut: readonly string[] = ["link-without-https", "link-email", "link-space", "link-slash"]
 
-/** @returns the address that is meant: with https:// before a domain, with mailto: before an email address */
+/** @returns the intended address: with https:// before a domain, with mailto: before an email address */
 export function completedAddress(typed: string, problem: Linking["problem"]): string {
   const address = typed.trim()
   const { code = "", fix } = problem(address) ?? {}
@@ -114,7 +113,7 @@ export function completedAddress(typed: string, problem: Linking["problem"]): st
 /** How many targets are listed at once. */
 const maxListed = 7
 
-/** @returns the targets whose names or addresses have what was typed; of a complete address, none */
+/** @returns the targets whose names or addresses contain the typed text; none for a complete address */
 export function targetsFor(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
   const wanted = typed.trim().toLowerCase()
   if (/^(?:https?:|mailto:|tel:)/.test(wanted)) return []

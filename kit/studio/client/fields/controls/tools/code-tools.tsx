@@ -15,8 +15,8 @@ import {
   type TextTool,
 } from "./text-tools"
 
-/** A button that writes markup, or takes it off. */
-export interface CodeTool {
+/** A button that writes markup, or removes it. */
+interface CodeTool {
   readonly label: string
   readonly sign: ReactNode
   /** As CodeMirror names keys: Mod is Ctrl, and Cmd on a Mac. */
@@ -24,7 +24,7 @@ export interface CodeTool {
   readonly write: TextTool
 }
 
-/** @returns a sign of lines, on a grid of 16 */
+/** @returns an icon made of lines, on a grid of 16 */
 export const lineSign = (path: string): ReactNode => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />
@@ -66,8 +66,7 @@ const tools: Readonly<Record<TextKind, readonly CodeTool[]>> = {
   ],
 }
 
-/** The keys of the buttons that ask first. */
-export const tableToolKeys = "Mod-Shift-6"
+/** The shortcut of the button that asks which picture. */
 export const pictureToolKeys = "Mod-Alt-p"
 
 /** @returns the buttons for a kind of text */
@@ -75,7 +74,7 @@ export const toolsFor = (kind: TextKind): readonly CodeTool[] => tools[kind]
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** @returns what a button is called, with its keys */
+/** @returns a button's name, with its shortcut */
 export function nameWithKeys(label: string, keys: string): string {
   const { mod, shift } = formatting.keys
   const named = keys

@@ -12,7 +12,7 @@ import { keymap } from "@codemirror/view"
 
 type Node = ReturnType<typeof syntaxTree>["topNode"]
 
-/** In an empty item it takes the marker away. */
+/** In an empty item it removes the marker. */
 const continueOrEnd = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 /** Empty, also within a quotation. */
@@ -22,15 +22,15 @@ const isBlank = (line: string): boolean => /^[\s>]*$/.test(line)
 const parseTimeoutMs = 200
 
 /**
- * Enter in an empty list item, or an empty line of a quotation, ends it: with empty lines around, so that what is typed next is a paragraph of its own. Markdown
- * takes words directly below an item for its end.
+ * Enter in an empty list item, or an empty line of a quotation, ends it: with empty lines around, so that what is typed next is a paragraph of its own.
+ * Markdown treats words directly below an item as part of it.
  *
  * @param state of the editor
- * @returns what Enter does; undefined if it only begins a line
+ * @returns what Enter does; undefined if it only starts a new line
  */
 export function enterIn(state: EditorState): TransactionSpec | undefined {
   ensureSyntaxTree(state, state.selection.main.head, parseTimeoutMs)
-  // Only a new state has what was parsed just now.
+  // Only a new state has the tree that was just parsed.
   const parsed = state.update({}).state
   let done = quotationEnd(parsed)
   if (!done)
@@ -53,7 +53,7 @@ function quotationEnd(state: EditorState): Transaction | undefined {
   return state.update({ changes: { from: line.from + mark, to: line.to } })
 }
 
-/** With an empty line before the caret's and one behind it, if something has ended there. */
+/** With an empty line before the caret's and one after it, if something has ended there. */
 function withLinesAround({ startState, changes, newDoc, newSelection }: Transaction): TransactionSpec {
   const line = newDoc.lineAt(newSelection.main.head)
   const isEnd = newDoc.lines === startState.doc.lines && isBlank(line.text)
@@ -73,7 +73,7 @@ function withLinesAround({ startState, changes, newDoc, newSelection }: Transact
   }
 }
 
-/** Enter, before the language's own key, which makes of a list's empty second item a list with lines between. */
+/** Enter, ahead of the language's own key binding, which turns a list with an empty second item into a loose list. */
 export const blockKeys: Extension = Prec.high(
   keymap.of([
     {

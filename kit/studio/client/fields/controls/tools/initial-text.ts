@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from "@codemirror/state"
 import { isInitialText } from "../../../../../content/contract/posts"
 
-/** The first words that are typed or pasted into a new post take the place of what it begins with. Not while a word is being composed, which must stay as it is. */
+/** The first words typed or pasted into a new post replace its initial text. Not while a word is being composed, which must stay as it is. */
 export const initialText: Extension = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes } = transaction
   const isTyped = ["input.type", "input.paste"].some((event) => transaction.isUserEvent(event))

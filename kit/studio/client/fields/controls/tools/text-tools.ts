@@ -1,13 +1,13 @@
 import { headings, parseMarkdown, startOf } from "../../../../../content/markdown/markdown"
 
-/** A change of a text, with the selection afterwards, as offsets into the text that it makes. */
+/** A change of a text, with the selection afterwards, as offsets into the resulting text. */
 interface TextEdit {
   readonly changes: ReadonlyArray<{ readonly from: number; readonly to: number; readonly insert: string }>
   readonly anchor: number
   readonly head: number
 }
 
-/** Writes or takes off markup at a selection. */
+/** Adds or removes markup at a selection. */
 export type TextTool = (text: string, from: number, to: number) => TextEdit
 
 const replaced = (
@@ -21,13 +21,13 @@ const replaced = (
   head: from + end,
 })
 
-/** The marks that a line begins with: of a list, a quotation, a heading. */
+/** The marks at the start of a line: of a list, a quotation, a heading. */
 const lineMarks = /^(?:\s*(?:[-*+]|\d+[.)]|>|#{1,6})(?:\s+|$))*/
 
 /**
  * @param mark around words, such as ** in Markdown
  * @param sample the words to write if nothing is selected
- * @param end the mark behind them, if another
+ * @param end the mark after them, if different
  */
 export function around(mark: string, sample: string, end = mark): TextTool {
   return (text, from, to) => {
@@ -55,7 +55,7 @@ export function around(mark: string, sample: string, end = mark): TextTool {
   }
 }
 
-/** Italics in Markdown: within a word, an underscore would be one. */
+/** Italics in Markdown: within a word, an underscore would be literal. */
 export const italics =
   (sample: string): TextTool =>
   (text, from, to) => {
@@ -87,8 +87,8 @@ function linesAt(text: string, from: number, to: number): readonly [start: numbe
 }
 
 /**
- * @param own matches the beginning of a line that has the mark already
- * @param mark returns the mark of a line, by its number in the selection, from 1; undefined to take all marks off
+ * @param own matches the start of a line that already has the mark
+ * @param mark returns the mark of a line, by its number in the selection, from 1; undefined to remove all marks
  * @param sample the words to write on an empty line
  */
 const lines =
@@ -193,7 +193,7 @@ export function asParagraph(block: string, before: string, after: string): strin
   return breaksFor(gapBefore, gapBefore === before) + block + breaksFor(gapAfter, gapAfter === after)
 }
 
-/** A list in HTML. A paragraph cannot hold one: the list takes its place. */
+/** A list in HTML. A paragraph cannot contain one: the list replaces it. */
 export const htmlList =
   (sample: string): TextTool =>
   (text, from, to) => {
@@ -202,7 +202,7 @@ export const htmlList =
     return replaced(start, stop, `<ul>${points.join("")}</ul>`)
   }
 
-/** A paragraph in HTML; within one, the end of it and the beginning of another. */
+/** A paragraph in HTML; within one, the end of that and the start of another. */
 export const htmlParagraph =
   (sample: string): TextTool =>
   (text, from, to) => {
