@@ -35,6 +35,8 @@ for (const owner of owners)
         await page.setViewportSize(hand === "finger" ? { width: 390, height: 844 } : { width: 1440, height: 900 })
         await menu.selectOption(pages[Math.floor(random() * pages.length)] ?? "")
         await expect(page.locator(".preview-frame")).toHaveAttribute("aria-busy", "false")
+        // On a busy machine the page follows an undo later than the files do.
+        await expect(site.locator("body")).not.toContainText(/Zq ?x/)
         const draw = `RANDOM_SEED=${firstSeed}, draw ${number}, by ${hand}`
         await test.step(draw, () => typeSomewhere(page, hand, random, draw))
       }
@@ -80,7 +82,8 @@ async function typeSomewhere(
   if ((await page.locator(".field.is-chosen .rename-note").count()) > 0) {
     await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
     // The next draw begins when that has been undone.
-    await expect(page.locator(".field.is-chosen :is(input, textarea)").first()).not.toHaveValue(new RegExp(word.trim()))
+    const name = page.locator(".field.is-chosen :is(input, textarea)").first()
+    await expect(name, `${draw}, in “${text}” of ${page.url()}`).not.toHaveValue(new RegExp(word.trim()))
     await expect.poll(filesOf, { message: `undo ${draw}` }).toEqual(before)
     return
   }
