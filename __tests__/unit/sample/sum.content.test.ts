@@ -16,7 +16,35 @@ function written(changes: Partial<CostFigures> = {}) {
 }
 
 const amounts = (text: string): readonly string[] => text.match(/£[\d,]*\d/g) ?? []
-const percentages = (text: string): readonly string[] => text.match(/\d+%/g) ?? []
+const percentages = (text: string): readonly string[] => text.match(/\d[\d.]*%/g) ?? []
+
+/** What is added for those who cannot reclaim it: the United Kingdom's VAT, in percent. */
+const vat = 20
+const pounds = (amount: number): string => `£${amount.toLocaleString("en-GB")}`
+const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 1000) / 10}%`
+
+/** What a client pays who cannot reclaim VAT: a month, and its share of the first year without and with the VAT of the recruiter. */
+function withVat() {
+  const { sum } = read("pages/engagement.json")
+  const { part, whole } = costSum(sum)
+  const paid = part * (1 + vat / 100)
+  const recruiter = (sum.salary * sum.recruiterFee) / 100
+  return {
+    month: pounds(paid / 12),
+    shares: [percent(paid, whole), percent(paid, whole + (recruiter * vat) / 100)],
+  }
+}
+
+/** Public figures that the page quotes with their source and date: the pay of the Government's CTO, and what search firms take. */
+const quoted = ["£100,000", "£162,500", "35%"]
+
+/** An employer's National Insurance in 2026/27: a rate above a threshold, and what that comes to for the salary of the sum. */
+function nationalInsurance(): readonly string[] {
+  const [rate, threshold] = [15, 5000]
+  const { salary } = read("pages/engagement.json").sum
+  const contribution = ((salary - threshold) * rate) / 100
+  return [`${rate}%`, pounds(threshold), pounds(contribution), percent(contribution, salary)]
+}
 
 ofSample("the sample’s sum is that of its claim and of its service’s price", () => {
   const { sum } = read("pages/engagement.json")
@@ -32,12 +60,10 @@ ofSample("the sample’s sum is that of its claim and of its service’s price",
 
 ofSample("every amount on the sample’s page is a price of its services, or computed", () => {
   const services: ReadonlyArray<{ offer: { price: { amount: number } } }> = read("services.json")
-  const prices = [
-    ...amounts(JSON.stringify(services)),
-    ...services.map(({ offer }) => `£${offer.price.amount.toLocaleString("en-GB")}`),
-  ]
+  const prices = [...amounts(JSON.stringify(services)), ...services.map(({ offer }) => pounds(offer.price.amount))]
   const { salary } = read("pages/engagement.json").sum
-  const computed = [written().whole, written({ days: 3 }).part, `£${salary.toLocaleString("en-GB")}`]
+  const sums = [written().whole, written({ days: 3 }).part, pounds(salary), withVat().month]
+  const computed = [...sums, ...nationalInsurance(), ...quoted]
   const said = amounts(JSON.stringify(read("pages/engagement.json")))
   expect(said.length).toBeGreaterThan(4)
   expect(said.filter((amount) => ![...prices, ...computed].includes(amount))).toEqual([])
@@ -46,10 +72,19 @@ ofSample("every amount on the sample’s page is a price of its services, or com
 ofSample("every percentage on the sample’s page is its claim, or computed", () => {
   const { sum } = read("pages/engagement.json")
   const secondYear = written({ recruiterFee: 0 }).percent
-  const computed = [secondYear, written({ days: 3 }).percent, `${read("site.json").costClaim.percent}%`]
+  const claims = [read("site.json").costClaim.percent, sum.employerCosts, sum.recruiterFee].map((each) => `${each}%`)
+  const shares = [secondYear, written({ days: 3 }).percent, ...withVat().shares]
+  const computed = [...claims, ...shares, ...nationalInsurance(), ...quoted]
   const said = percentages(JSON.stringify(read("pages/engagement.json")))
   expect(said.filter((percentage) => !computed.includes(percentage))).toEqual([])
   expect(percentages(sum.note)).toEqual([])
+})
+
+ofSample("who cannot reclaim VAT is told what that comes to, where the price is and where the 30% is", () => {
+  const { month, shares } = withVat()
+  const { answer } = read("pages/engagement.json").questions.entries.find(({ id }: { id: string }) => id === "vat")
+  for (const figure of [month, ...shares]) expect(answer).toContain(figure)
+  expect(readFileSync(join(sample.data, "pages/own/before-you-sign.md"), "utf8")).toContain(month)
 })
 
 ofSample("a service of so many weeks at a fixed price costs what its days do", () => {
@@ -116,8 +151,35 @@ ofSample("the startups of each stage are all that she has advised", () => {
 
 ofSample("an audit takes the days that are free for it", () => {
   const [, days, weeks] = /leaves me (\w+) days a week for (\w+) weeks/.exec(contents) ?? []
-  const [, mine] = /(\w+) days of mine/.exec(contents) ?? []
+  const [, mine] = /(\w+) days of my time/.exec(contents) ?? []
   expect(numberOf(mine ?? "")).toBe(numberOf(days ?? "") * numberOf(weeks ?? ""))
+})
+
+ofSample("a search begins in the same week wherever it is told, and nothing of it is told before", () => {
+  const weeks = [...contents.matchAll(/search (?:with you from|began in) week (\w+)/g)].map(([, week]) => week)
+  expect(weeks.length).toBeGreaterThan(1)
+  expect(new Set(weeks).size).toBe(1)
+  expect(contents.match(/first week[^.]*scorecard|scorecard[^.]*first week/)).toBeNull()
+})
+
+ofSample("only successors who could have stayed so long are said to have", () => {
+  const [, hired, years, early, stayed] =
+    /(\d+) full-time [^.]*succeed me\. Of the (?=\d+ who began over (\w+) years)(\d+) who .+?, (\w+) stayed that long/.exec(
+      contents,
+    ) ?? []
+  expect(numberOf(years ?? "")).toBeGreaterThan(0)
+  expect(Number(early)).toBeLessThan(Number(hired))
+  expect(numberOf(stayed ?? "")).toBeLessThanOrEqual(Number(early))
+  expect(contents.match(/\w+ of them stayed longer than/)).toBeNull()
+})
+
+ofSample.each([
+  { number: 34, things: ["clients", "startups"] },
+  { number: 38, things: ["engineers"] },
+])("$number is the number of $things, and of nothing else", ({ number, things }) => {
+  const counted = [...contents.matchAll(new RegExp(`(?<![\\d.,:£-])${number}(?![\\d,.]) ?\\|? ?(\\w+)`, "g"))]
+  expect(counted.length).toBeGreaterThan(1)
+  expect(counted.map(([, thing]) => thing).filter((thing) => !things.includes(thing ?? ""))).toEqual([])
 })
 
 ofSample("posts appear on the day of the week that the blog names", () => {
