@@ -2424,6 +2424,7 @@ type CustomPage = Node & {
   readonly date: Maybe<Scalars['String']>;
   readonly deliverable: Maybe<Deliverable>;
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly drawing: Maybe<CaseDrawing>;
   readonly figures: Maybe<ReadonlyArray<CustomPageFigure>>;
   readonly gatsbyPath: Maybe<Scalars['String']>;
@@ -2444,6 +2445,7 @@ type CustomPage = Node & {
   readonly testimonials: ReadonlyArray<TestimonialsJson>;
   readonly text: Maybe<MarkdownText>;
   readonly title: Scalars['String'];
+  readonly unpublished: Scalars['Boolean'];
 };
 
 
@@ -2505,6 +2507,7 @@ type CustomPageFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly deliverable: InputMaybe<DeliverableFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<CaseDrawingFieldSelector>;
   readonly figures: InputMaybe<CustomPageFigureFieldSelector>;
   readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
@@ -2524,6 +2527,7 @@ type CustomPageFieldSelector = {
   readonly testimonials: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly text: InputMaybe<MarkdownTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unpublished: InputMaybe<FieldSelectorEnum>;
 };
 
 type CustomPageFigure = {
@@ -2559,6 +2563,7 @@ type CustomPageFilterInput = {
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly deliverable: InputMaybe<DeliverableFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly drawing: InputMaybe<CaseDrawingFilterInput>;
   readonly figures: InputMaybe<CustomPageFigureFilterListInput>;
   readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
@@ -2578,6 +2583,7 @@ type CustomPageFilterInput = {
   readonly testimonials: InputMaybe<TestimonialsJsonFilterListInput>;
   readonly text: InputMaybe<MarkdownTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unpublished: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type CustomPageFilterListInput = {
@@ -2634,6 +2640,7 @@ type CustomPageSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly deliverable: InputMaybe<DeliverableSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<CaseDrawingSortInput>;
   readonly figures: InputMaybe<CustomPageFigureSortInput>;
   readonly gatsbyPath: InputMaybe<SortOrderEnum>;
@@ -2653,6 +2660,7 @@ type CustomPageSortInput = {
   readonly testimonials: InputMaybe<TestimonialsJsonSortInput>;
   readonly text: InputMaybe<MarkdownTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly unpublished: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -6246,6 +6254,7 @@ type Query_customPageArgs = {
   date: InputMaybe<StringQueryOperatorInput>;
   deliverable: InputMaybe<DeliverableFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   drawing: InputMaybe<CaseDrawingFilterInput>;
   figures: InputMaybe<CustomPageFigureFilterListInput>;
   gatsbyPath: InputMaybe<StringQueryOperatorInput>;
@@ -6265,6 +6274,7 @@ type Query_customPageArgs = {
   testimonials: InputMaybe<TestimonialsJsonFilterListInput>;
   text: InputMaybe<MarkdownTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  unpublished: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 
@@ -9631,7 +9641,7 @@ type CallToActionFragment = { readonly heading: string, readonly text: string | 
 
 type CaseDrawingFragment = { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null };
 
-type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null };
+type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly unpublished: boolean, readonly draft: boolean | null, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null };
 
 type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
 
@@ -9652,14 +9662,14 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly unpublished: boolean, readonly draft: boolean | null, readonly client: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly unpublished: boolean, readonly draft: boolean | null, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly unpublished: boolean, readonly draft: boolean | null, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly parts: ReadonlyArray<{ readonly name: string, readonly state: string | null }> | null } | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type EngagementPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -4,7 +4,7 @@ import { forEachOwner } from "./support/site"
 
 forEachOwner(
   ({ owner, files, bytes, text }) => {
-    test("nothing of a draft, or of a post whose day has not come, is in any file or in its name", () => {
+    test("nothing of a draft, a post or a page, or of a post whose day has not come, is in any file or in its name", () => {
       const words = unseen.map(({ word }) => word)
       const paths = files("")
       expect(paths.length).toBeGreaterThan(100)

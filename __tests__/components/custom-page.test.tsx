@@ -8,9 +8,12 @@ import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
 import { expectLink, expectText, textsOf } from "./support/shown"
 
+const mark = { unpublished: false, draft: null }
+
 const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.CustomPageFragment => ({
   title: "Prices",
   description: "What a day costs.",
+  ...mark,
   client: null,
   appeared: null,
   shownService: null,
@@ -131,8 +134,8 @@ test("the list of case studies has a row for each, with its client, its first fi
   renderInSite(
     <CaseList
       cases={[
-        { ...next, figures, drawing: sketch },
-        { ...next, slug: "other", title: "Other", figures: null, drawing: null },
+        { ...next, ...mark, figures, drawing: sketch },
+        { ...next, ...mark, slug: "other", title: "Other", figures: null, drawing: null },
       ]}
     />,
   )

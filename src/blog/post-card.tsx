@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
 import { Picture } from "../ui/picture/picture"
 import { Appeared } from "../ui/text/appeared"
+import { UnpublishedMark } from "../ui/unpublished-mark"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
 import { Topics } from "./topics/topics"
-import { UnpublishedMark } from "./unpublished-mark"
 
 interface PostCardProps {
   post: Queries.PostCardFragment

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
 import { BelowFirstView } from "../ui/first-view"
 import { RowsByYear, YearLinks } from "../ui/rows-by-year"
+import { UnpublishedMark } from "../ui/unpublished-mark"
 import { PostCard } from "./post-card"
 import { PostLink } from "./post-link"
 import * as styles from "./post-list.module.css"
 import { TopicFilter } from "./topics/topic-filter"
 import { Topics } from "./topics/topics"
 import { useSelectedTopics } from "./topics/use-selected-topics"
-import { UnpublishedMark } from "./unpublished-mark"
 
 interface PostListProps {
   newest: ReadonlyArray<Queries.PostCardFragment>

@@ -4,9 +4,9 @@ import { Section } from "../ui/section"
 import * as sectionStyles from "../ui/section.module.css"
 import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
+import { UnpublishedMark } from "../ui/unpublished-mark"
 import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
-import { UnpublishedMark } from "./unpublished-mark"
 
 interface PostTitlesProps {
   heading: string

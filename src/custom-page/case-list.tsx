@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { UnpublishedMark } from "../ui/unpublished-mark"
 import { CaseSketch } from "./case-drawing"
 import * as styles from "./case-list.module.css"
 
@@ -8,10 +9,11 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
   if (cases.length === 0) return null
   return (
     <ul role="list" className={styles.cases}>
-      {cases.map(({ slug, title, description, client, figures, drawing }) => (
+      {cases.map(({ slug, title, description, client, figures, drawing, ...post }) => (
         <li key={slug}>
           <div className={styles.words}>
             <p>{client}</p>
+            <UnpublishedMark post={post} />
             <h2>
               <Link to={`/${slug}/`} className="whole-card">
                 {title}
@@ -36,6 +38,8 @@ export const caseListFragment = graphql`
     slug
     title
     description
+    unpublished
+    draft
     client
     figures {
       figure

@@ -7,6 +7,7 @@ import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage, useLabels } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
 import { PageIntro } from "../ui/text/page-intro"
+import { UnpublishedMark } from "../ui/unpublished-mark"
 import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
 
@@ -14,8 +15,14 @@ import * as styles from "./custom-page.module.css"
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, appeared, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")
-  const facts = (client || appeared || shownService) && (
+  const hasFacts = client || appeared || shownService
+  const facts = (hasFacts || page.unpublished) && (
     <ul role="list">
+      {page.unpublished && (
+        <li>
+          <UnpublishedMark post={page} />
+        </li>
+      )}
       {client && <li>{client}</li>}
       {appeared && (
         <li>
@@ -49,9 +56,10 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       {facts}
     </>
   )
-  if (!deliverable && !facts && !picture) {
+  if (!deliverable && !hasFacts && !picture) {
     return (
       <PageIntro heading={title} intro={description}>
+        {facts}
         <LongText text={text} />
         <MoreLinks links={page.moreLinks} />
       </PageIntro>
@@ -92,6 +100,8 @@ export const customPageFragment = graphql`
   fragment CustomPage on CustomPage {
     title
     description
+    unpublished
+    draft
     client
     appeared {
       ...Appeared

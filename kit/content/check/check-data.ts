@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { closestMatch } from "../../language/closest-match"
 import { assessmentId, engagementFile } from "../contract/data-paths"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
-import { engagementSlug } from "../contract/site-addresses"
+import { customPageAddress, engagementSlug } from "../contract/site-addresses"
 import { compareDiagnostics, type Diagnostic, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
 import { type CheckOptions, type DataFolder, readBytes, readFolder, refusalOf } from "../files/data-folder"
 import { syntaxMessages } from "../json/syntax-messages"
@@ -22,7 +22,7 @@ import {
   locateFile,
   missingFile,
 } from "./check-file"
-import type { LinkedSite } from "./linked-site"
+import { type LinkedSite, linkedFrom } from "./linked-site"
 import { allPictureDiagnostics, picturesIn, withPictureAdvice } from "./pictures/picture-rules"
 import { claimDiagnostics, isCase } from "./relations/case-rules"
 import { availabilityDiagnostics, dateDiagnostics } from "./relations/date-rules"
@@ -91,8 +91,9 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       return [file.path, attempt(found)] as const
     }),
   )
-  const linkingPages = own.flatMap(({ path, read }) => {
-    const found = attempt(() => pathDiagnostics(read.file.field, read.content, texts.site))
+  const linkingPages = own.flatMap(({ path, slug, read }) => {
+    const site = linkedFrom(texts.site, customPageAddress(slug))
+    const found = attempt(() => pathDiagnostics(read.file.field, read.content, site))
     return located(found, { ...read, path }, folder)
   })
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))

@@ -2,7 +2,7 @@ import { decodePercent } from "../../language/addresses"
 import { closestMatch } from "../../language/closest-match"
 import { assessmentId, customPageSlug, engagementFile, postText } from "../contract/data-paths"
 import type { Rule } from "../contract/facts"
-import { releaseConditions, releasedPosts } from "../contract/posts"
+import { isUnpublished } from "../contract/posts"
 import { brokenRule, diagnose } from "../contract/rules/diagnose"
 import { formerPathRules, webOrEmailLinkRules } from "../contract/rules/links"
 import { targetRules } from "../contract/rules/texts"
@@ -64,7 +64,7 @@ export const takenNames: readonly string[] = [
 /**
  * The list of the site's addresses that every rule about links uses.
  *
- * @param content of the readable JSON files
+ * @param content of the readable JSON files, and the settings of custom pages
  * @param folder data/: a page whose file cannot be read is still a page
  * @param slugs of the posts with their text on this site
  */
@@ -93,7 +93,7 @@ export function linkedSiteOf(
   return {
     pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
     off,
-    unpublished: [...unpublishedPosts(content), ...unpublishedAssessments(content)],
+    unpublished: [...drafts(content), ...unpublishedAssessments(content)],
     moved: redirectTargetsIn(content),
     isWhole:
       content.has("posts.json") &&
@@ -136,10 +136,16 @@ export const isUnwrittenAssessment = (assessment: unknown): boolean =>
   isUnwrittenValue(assessment) ||
   Object.values(Object(typeof assessment === "string" ? {} : assessment)).some(isUnwrittenAssessment)
 
-function unpublishedPosts(content: Content): string[] {
-  const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })
-  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(asText(slug))] : []))
+/** Unpublished posts and custom pages. */
+function drafts(content: Content): string[] {
+  const posts = asList(content.get("posts.json")).filter((post) => isUnpublished(post))
+  const own = [...content].flatMap(([path, settings]) => (isUnpublished(settings) ? (customPageSlug(path) ?? []) : []))
+  return [...posts.map((post) => postAddress(asText(getIn(post, "slug")))), ...own.map(customPageAddress)]
 }
+
+/** @returns the targets of links for the page at an address: what is unpublished may link to what is unpublished too */
+export const linkedFrom = <Site extends LinkedSite>(site: Site, address: string): Site =>
+  site.unpublished.includes(address) ? { ...site, unpublished: [] } : site
 
 /**
  * @param content of all JSON files

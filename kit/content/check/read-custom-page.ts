@@ -49,7 +49,7 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   if (head.length > maxLength)
     return { root: undefined, diagnostics: [syntaxError(say("text-long.settings", { most: maxLength }), start)] }
   const lineCounter = new LineCounter()
-  // All settings are texts: 007 and 1.50 stay as they are written.
+  // All settings but true and false are texts: 007 and 1.50 stay as they are written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
   // Errors caused by another on the same line add nothing.
   const lines = new Map(errors.map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const).reverse())
@@ -98,7 +98,8 @@ function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
     // Such as *important*, &Co and !now, which stand for other things in YAML.
     found.push(errorAt([], say("custom-page-setting"), { span: spanOf(node, start) }))
   if (!isScalar(node)) return undefined
-  return { ...spanOf(node, start), kind: "plain", value: String(node.value) }
+  const isYesNo = node.type === "PLAIN" && /^(?:true|false)$/.test(String(node.value))
+  return { ...spanOf(node, start), kind: "plain", value: isYesNo ? node.value === "true" : String(node.value) }
 }
 
 function spanOf(node: Node, start: number) {

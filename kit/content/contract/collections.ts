@@ -1,6 +1,6 @@
 import { pricedUnits } from "../../language/money"
 import { serviceIcons } from "../pictures/icons"
-import { moreLinks } from "./page-parts"
+import { draft, moreLinks } from "./page-parts"
 import {
   anchor,
   choice,
@@ -247,11 +247,7 @@ export const post = group(
       label: "Published elsewhere",
       description: "Where the post is, if it appeared elsewhere. It then has no text here.",
     }).optional(),
-    draft: yesNo({
-      label: "Draft",
-      description: "true keeps the post unpublished: only you see it, in the studio and the preview.",
-      hint: "While this is on, only you see the post.",
-    }).optional(),
+    draft,
     publishOn: date({
       label: "Publish later",
       description:

@@ -1,5 +1,5 @@
 import type { FieldNaming } from "./facts"
-import { moreLinks } from "./page-parts"
+import { draft, moreLinks } from "./page-parts"
 import {
   amount,
   anchor,
@@ -41,6 +41,7 @@ export const customPage = group(
   {
     title: text({ label: "Headline", description: "The page’s headline, and its title in search results." }, 75),
     description: shortDescription("The sentence under the headline, and the text in search results."),
+    draft,
     menu: choice(
       {
         label: "In which menu",

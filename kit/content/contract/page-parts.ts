@@ -1,6 +1,6 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { group, introduction, label, list, path, sentence, text } from "./primitives"
+import { group, introduction, label, list, path, sentence, text, yesNo } from "./primitives"
 
 /** Parts shared by several pages. */
 export const heading = text({ label: "Headline" }, 75)
@@ -9,6 +9,13 @@ export const intro = introduction({
   description: "The sentences under the headline.",
 }).optional()
 export const sectionHeading = text("The section’s heading.")
+
+/** Of a post, and of a page of the owner’s own. */
+export const draft = yesNo({
+  label: "Draft",
+  description: "true keeps it unpublished: only you see it, in the studio and the preview.",
+  hint: "While this is on, only you see it.",
+}).optional()
 
 /** Links to other pages of the site, in words of their own. */
 export const moreLinks = list(

@@ -1,3 +1,4 @@
+import { getIn } from "../location/json-path"
 import type { Span } from "../location/source-text"
 
 /** The initial texts of a new post, by language. */
@@ -48,11 +49,11 @@ export const unwrittenDescriptions: ReadonlyMap<string, string> = new Map([
   ["de", "Was das Bild zeigt"],
 ])
 
-/** The conditions that decide whether a post is shown. */
+/** The conditions that decide whether a post, or a page of the owner’s own, is shown. */
 interface ReleaseConditions {
   /** Today, as 2026-11-10, in UTC. */
   readonly day: string
-  /** True in `npm run develop`, which also shows unpublished posts, marked. */
+  /** True in `npm run develop`, which also shows what is unpublished, marked. */
   readonly includeUnpublished: boolean
 }
 
@@ -63,23 +64,22 @@ export const releaseConditions = (): ReleaseConditions => ({
 })
 
 /**
- * @param posts the content of data/posts.json, which may be invalid
+ * @param entries the content of data/posts.json, or the settings of custom pages, which may be invalid
  * @param circumstances of this run
- * @returns the shown posts, each with `unpublished`: whether it is a draft or scheduled
+ * @returns the shown ones, each with `unpublished`: whether it is a draft or scheduled
  */
-export function releasedPosts(
-  posts: unknown,
-  { day, includeUnpublished }: ReleaseConditions,
-): readonly Record<string, unknown>[] {
-  if (!Array.isArray(posts)) return []
-  // The check calls this before the entries are known to be posts.
-  return posts
-    .filter((post): post is Readonly<Record<string, unknown>> => typeof post === "object" && post !== null)
-    .map((post) => ({ ...post, unpublished: isUnpublished(post, day) }))
-    .filter(({ unpublished }) => includeUnpublished || !unpublished)
+export function released(entries: unknown, conditions: ReleaseConditions): readonly Record<string, unknown>[] {
+  if (!Array.isArray(entries)) return []
+  // The check calls this before the entries are known to be valid.
+  return entries
+    .filter((entry): entry is Readonly<Record<string, unknown>> => typeof entry === "object" && entry !== null)
+    .map((entry) => ({ ...entry, unpublished: isUnpublished(entry, conditions) }))
+    .filter(({ unpublished }) => conditions.includeUnpublished || !unpublished)
 }
 
-function isUnpublished({ draft, publishOn }: Readonly<Record<string, unknown>>, day: string): boolean {
+/** @returns whether visitors do not see a post, or a page with these settings: a draft, or one whose day has not come */
+export function isUnpublished(entry: unknown, { day } = releaseConditions()): boolean {
+  const publishOn = getIn(entry, "publishOn")
   // ISO days sort alphabetically.
-  return draft === true || (typeof publishOn === "string" && publishOn > day)
+  return getIn(entry, "draft") === true || (typeof publishOn === "string" && publishOn > day)
 }

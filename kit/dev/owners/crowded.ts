@@ -36,8 +36,8 @@ const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123"><title>A flag</title><path d="M5 21V4h11l-2 4 2 4H5"/><g fill="#c33"><circle cx="17" cy="17" r="3"/><rect x="2" y="20" width="6" height="2" stroke="none"/></g></svg>\n'
 
 /**
- * Posts that must not be visible. Each has a word that occurs nowhere else in its title, its address, its text and its picture's name. They come first, where
- * they would show up everywhere.
+ * Posts that must not be visible, and a draft page of the owner's own for each. Each has a word that occurs nowhere else in its title, its address, its text
+ * and its picture's name. The posts come first, where they would show up everywhere, and a menu has the pages.
  */
 export const unseen = [
   { word: "quillwortdraft", draft: true },
@@ -123,7 +123,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
   Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   site.menu = {
     header: ["home", "services", "books", "blog", "about", customPage, "contact"],
-    footer: ["tools", "media", customPage],
+    footer: ["tools", "media", customPage, ...unseen.map(({ word }) => word)],
   }
   delete site.pagesOff
   for (const testimonial of content.get("testimonials.json") as Group[])
@@ -196,8 +196,11 @@ export function writeCrowded(data: string, crowd = 100): void {
   const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
   files.set(`${customPageFolder}/${customPage}.md`, `---\n${head}\n---\n\n${crowdedText(1)}`)
   for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, crowdedText(index))
-  for (const { word } of unseen)
+  for (const { word } of unseen) {
     files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)
+    const settings = `title: ${word}\ndescription: ${word}\ndraft: true`
+    files.set(`${customPageFolder}/${word}.md`, `---\n${settings}\n---\n\n${word}\n`)
+  }
   for (const [path, text] of files) {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), text)

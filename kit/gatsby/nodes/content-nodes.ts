@@ -8,7 +8,7 @@ import { isUnwrittenAssessment } from "../../content/check/linked-site"
 import { assessmentId, assessmentPath } from "../../content/contract/data-paths"
 import { expandShorthand } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
-import { releaseConditions, releasedPosts } from "../../content/contract/posts"
+import { releaseConditions, released } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { decode } from "../../content/files/decode"
@@ -104,7 +104,7 @@ const isLeftOut = (assessment: unknown): boolean =>
 
 /** The entries to show: a tool that leads only to a hidden assessment is hidden with it. */
 function releasedOf(path: string, entries: readonly Entry[], folder: string): readonly Entry[] {
-  if (path === "posts.json") return releasedPosts(entries, releaseConditions())
+  if (path === "posts.json") return released(entries, releaseConditions())
   if (path !== "tools.json") return entries
   return entries.filter(({ id, url }) => url !== undefined || !isLeftOut(contentAt(assessmentPath(String(id)), folder)))
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
-import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
+import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { customPageFiles, readCustomPage } from "../../content/check/read-custom-page"
 import { customPageFolder, customPageSlug } from "../../content/contract/data-paths"
+import { releaseConditions, released } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
@@ -16,12 +17,12 @@ export const isCustomPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
 
 /**
  * Creates the node of a custom page, from which src/pages/{CustomPage.slug}.tsx makes a page. As with JSON files, a page with an error keeps its
- * last valid front matter while it is edited in `develop`.
+ * last valid front matter while it is edited in `develop`. In a build a draft has no node.
  *
- * @param args of Gatsby's onCreateNode, for such a file
+ * @param args of Gatsby's hooks for nodes, with the node of such a file
  */
-export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> {
-  const { node, actions, cache, createNodeId, createContentDigest } = args
+export async function createCustomPageNode(args: NodePluginArgs & { node: Node }): Promise<void> {
+  const { node, actions, cache, createNodeId, createContentDigest, getNode } = args
   // isCustomPage has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = node as unknown as FileSystemNode
   const slug = customPageSlug(relativePath)
@@ -34,10 +35,18 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   const good = !diagnostics.some(isError)
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
+  const id = createNodeId(`CustomPage ${slug}`)
+  const [shown] = released([stripContentControls(head)], releaseConditions())
+  if (good) await cache.set(relativePath, head)
+  if (!shown) {
+    const former = getNode(id)
+    if (former) actions.deleteNode(former)
+    return
+  }
   const page: NodeInput = {
-    ...stripContentControls(head),
+    ...shown,
     slug,
-    id: createNodeId(`CustomPage ${slug}`),
+    id,
     parent: node.id,
     children: [],
     internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
@@ -45,7 +54,6 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   await actions.createNode(page)
   // So that the node is deleted with its file. gatsby's types require a complete node; createNode has completed this one.
   actions.createParentChildLink({ parent: node, child: page as unknown as Node })
-  if (good) await cache.set(relativePath, head)
 }
 
 /** The schema of custom pages, beyond the contract of their front matter. cases.ts adds the fields of case studies. */
@@ -53,6 +61,7 @@ export const customPageSchema: SchemaPart = {
   types: `
     type CustomPage implements Node @childOf(types: ["File"]) {
       slug: String!
+      unpublished: Boolean!
       text: MarkdownText
     }
   `,

@@ -4,13 +4,13 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import { checkData } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
 import { assessmentId } from "../../content/contract/data-paths"
-import { releaseConditions, releasedPosts } from "../../content/contract/posts"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { memoOfData } from "../../content/files/memo"
 import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
 import { writeBrandStyles } from "../brand/brand"
 import { createContentNodes } from "../nodes/content-nodes"
+import { createCustomPageNode, isCustomPage } from "../nodes/custom-page-nodes"
 
 /** Receives the content's diagnostics immediately and after each change. Errors that it throws are printed, and do not end the preview. */
 type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
@@ -104,8 +104,6 @@ export async function refreshBrandStyles(diagnostics: readonly Diagnostic[]): Pr
   if (!broken) await writeBrandStyles()
 }
 
-const postsFile = "posts.json"
-
 /**
  * Recreates what differs from Gatsby's cache although its file has not changed: the day of a post has come, an assessment is written and its tool with it, or a
  * build follows `npm run develop`, which shows drafts.
@@ -114,26 +112,10 @@ const postsFile = "posts.json"
  */
 export async function refreshDrafts(args: SourceNodesArgs): Promise<void> {
   for (const node of args.getNodesByType("File"))
-    if (["tools.json", "site.json"].includes(nodePath(node)) || assessmentId(nodePath(node)))
+    if (isCustomPage({ node })) await createCustomPageNode({ ...args, node })
+    else if (["posts.json", "tools.json", "site.json"].includes(nodePath(node)) || assessmentId(nodePath(node)))
       await createContentNodes({ ...args, node })
-  await refreshPosts(args)
-}
-
-async function refreshPosts(args: SourceNodesArgs): Promise<void> {
-  const { cache, getNodesByType } = args
-  const posts: unknown = await cache.get(postsFile)
-  const file = getNodesByType("File").find((node) => nodePath(node) === postsFile)
-  // Without an earlier run, the nodes will be created from the file.
-  if (!Array.isArray(posts) || !file) return
-  const wanted = releasedPosts(posts, releaseConditions())
-  if (slugsIn(wanted) !== slugsIn(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 
 // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
 const nodePath = (node: Node): string => (node as unknown as FileSystemNode).relativePath
-
-const slugsIn = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
-  posts
-    .map(({ slug, unpublished }) => `${slug} ${unpublished}`)
-    .sort()
-    .join("\n")

@@ -21,7 +21,7 @@ import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } fr
 /** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
 
-/** A custom page: its front matter and a text to complete, both started from a template. */
+/** A custom page: its front matter and a text to complete, both started from a template. A draft while it has open points. */
 export const customPageForm: FileForm = {
   fields: [
     {
@@ -81,8 +81,10 @@ export const customPageForm: FileForm = {
       priceWords: getIn(beside.others.get("pages/services.json"), "offer"),
       site: beside.site,
     }
+    const filled = fillTemplate(text, filling)
+    const draft = (JSON.stringify(others) + filled).includes("[[") ? { draft: true } : {}
     // Without line folding: the guide shows one line per setting.
-    return `---\n${stringify({ ...others, ...shown }, { lineWidth: 0 })}---\n\n${fillTemplate(text, filling)}`
+    return `---\n${stringify({ ...others, ...shown, ...draft }, { lineWidth: 0 })}---\n\n${filled}`
   },
   another: () => told("command.another.page"),
   next: (file) => told("command.next.page", { file }),

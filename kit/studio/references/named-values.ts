@@ -1,4 +1,11 @@
-import { assessmentId, customPageSlug, engagementFile } from "../../content/contract/data-paths"
+import {
+  assessmentId,
+  assessmentPath,
+  customPagePath,
+  customPageSlug,
+  engagementFile,
+  postText,
+} from "../../content/contract/data-paths"
 import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import type { Path } from "../../content/location/json-path"
 
@@ -11,6 +18,21 @@ export interface Named {
   readonly identifier: string
   /** The assessment that a pillar is a part of: the id of its tool. */
   readonly assessment?: string
+}
+
+/** The list that contains a thing, with the key of its name there, and the file that is named after it. */
+interface Home {
+  readonly list?: readonly [file: string, key: string]
+  readonly fileOf?: (name: string) => string
+}
+
+export const homes: Readonly<Record<NamedKind, Home>> = {
+  service: { list: ["services.json", "id"] },
+  tool: { list: ["tools.json", "id"], fileOf: assessmentPath },
+  post: { list: ["posts.json", "slug"], fileOf: postText },
+  page: { fileOf: customPagePath },
+  topic: {},
+  pillar: {},
 }
 
 /** Values of the content, by their files and paths; null stands for any index. */

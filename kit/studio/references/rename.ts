@@ -4,19 +4,17 @@ import {
   customPagePath,
   customPageSlug,
   engagementFile,
-  postText,
 } from "../../content/contract/data-paths"
-import { releaseConditions, releasedPosts } from "../../content/contract/posts"
+import { isUnpublished } from "../../content/contract/posts"
 import { brokenRule } from "../../content/contract/rules/diagnose"
 import { engagementSlug, isAtOrBelow, optionalRoutes, routePath } from "../../content/contract/site-addresses"
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, asText, getIn, type Path } from "../../content/location/json-path"
-import { contentIn } from "../model/file-content"
-import { addressesOf, customPageNameKey, kindNamedAt, type Named } from "./named-values"
+import { addressesOf, customPageNameKey, homes, kindNamedAt, type Named } from "./named-values"
 import { changedRedirects } from "./redirects"
 import { applySwaps, type Reference, withReferencesTo } from "./references"
-import type { Texts } from "./texts"
+import { jsonOf, type Texts } from "./texts"
 import { fieldIn, textValues } from "./values"
 
 /** What to rename: the value that is its name, and the new name. */
@@ -65,21 +63,6 @@ export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file"
   if (kind === "page" && texts.has(customPagePath(name))) return undefined
   const assessment = assessmentId(file)
   return { kind, identifier: name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
-}
-
-/** The list that contains a thing, with the key of its name there, and the file that is named after it. */
-interface Home {
-  readonly list?: readonly [file: string, key: string]
-  readonly fileOf?: (name: string) => string
-}
-
-const homes: Readonly<Record<Named["kind"], Home>> = {
-  service: { list: ["services.json", "id"] },
-  tool: { list: ["tools.json", "id"], fileOf: assessmentPath },
-  post: { list: ["posts.json", "slug"], fileOf: postText },
-  page: { fileOf: customPagePath },
-  topic: {},
-  pillar: {},
 }
 
 /** @returns the files whose state at the last commit says whether visitors know an address, within data/ */
@@ -219,40 +202,39 @@ function redirectsFor(
   }
 }
 
-/** @returns whether visitors may know an address: it was a page or a redirect at the last commit */
-function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
+/**
+ * @param named a thing with a name
+ * @param committed the texts of `committedFilesFor` at the last commit
+ * @returns a function that says whether visitors may know one of its addresses: it was a page or a redirect then
+ */
+export function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
   const { kind, identifier: name } = named
   const redirected = new Set(listIn(committed, "redirects.json").map((entry) => getIn(entry, "from")))
   const [first, second] = addressesOf(named)
-  const isPage = committed.has(customPagePath(name)) || engagementSlug(jsonOf(committed, engagementFile)) === name
-  const isThere = kind === "page" ? isPage : isListed(committed, kind, name)
+  const wasPublic = isPublic(committed, kind, name)
   return (address) =>
     redirected.has(address) ||
-    (address === first && isThere) ||
+    (address === first && wasPublic) ||
     (address === second && committed.has(assessmentPath(name)))
 }
 
-/** Whether a list of the content has a thing that visitors see. */
-function isListed(texts: Texts, kind: Named["kind"], name: string): boolean {
+/** Whether the content has a thing that visitors see. */
+function isPublic(texts: Texts, kind: Named["kind"], name: string): boolean {
+  const own = customPagePath(name)
+  if (kind === "page" && texts.has(own)) return !isUnpublished(jsonOf(texts, own))
+  if (kind === "page") return engagementSlug(jsonOf(texts, engagementFile)) === name
   const [file, key] = homes[kind].list ?? []
   if (file === undefined || key === undefined) return false
-  const entries = kind === "post" ? publishedPosts(listIn(texts, file)) : listIn(texts, file)
-  return entries.some((entry) => getIn(entry, key) === name)
+  const isElsewhere = (entry: unknown) => getIn(entry, "externalUrl") !== undefined
+  return listIn(texts, file).some((entry) => getIn(entry, key) === name && !isUnpublished(entry) && !isElsewhere(entry))
 }
-
-const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
-  releasedPosts(posts, { ...releaseConditions(), includeUnpublished: false }).filter(
-    ({ externalUrl }) => externalUrl === undefined,
-  )
 
 /** Whether visitors can open the thing today: a redirect to anything else leads nowhere. */
 function isShown(texts: Texts, { kind, identifier: name }: Named, address: string): boolean {
   const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
   const pages = optionalRoutes.filter((route) => off.includes(route)).map(routePath)
   if (isAtOrBelow(address, pages)) return false
-  return kind !== "post" || isListed(texts, kind, name)
+  return (kind !== "post" && kind !== "page") || isPublic(texts, kind, name)
 }
 
 const listIn = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
-
-const jsonOf = (texts: Texts, file: string): unknown => contentIn(file, texts.get(file) ?? "")

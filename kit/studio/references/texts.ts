@@ -5,6 +5,9 @@ import { contentIn } from "../model/file-content"
 /** Text files of data/ by path: their texts with their line breaks, without a byte order mark. */
 export type Texts = ReadonlyMap<string, string>
 
+/** @returns the content of a JSON file or the settings of a page; undefined if it is missing, or cannot be parsed */
+export const jsonOf = (texts: Texts, file: string): Json | undefined => contentIn(file, texts.get(file) ?? "")
+
 /** @returns the texts of files, without those that are missing or not UTF-8 */
 export function textsOf(files: ReadonlyMap<string, Buffer | undefined>): Texts {
   return new Map(
@@ -15,7 +18,7 @@ export function textsOf(files: ReadonlyMap<string, Buffer | undefined>): Texts {
   )
 }
 
-/** @returns the content of a JSON file or the settings of a page; undefined if it is missing, or cannot be parsed */
+/** @returns `jsonOf` of a file's bytes */
 export const contentInBytes = (file: string, bytes: Buffer | undefined): Json | undefined =>
   bytes && contentIn(file, textIn(bytes))
 

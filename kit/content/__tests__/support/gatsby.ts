@@ -22,15 +22,19 @@ export function gatsby() {
       createParentChildLink: (link: unknown) => linked.push(link),
     },
     getNodesByType: () => [...nodes.values()],
+    getNode: (id: string) => nodes.get(id),
     createNodeId: (name: string) => name,
     createContentDigest: JSON.stringify,
   }
+  /** The node of a file of a content folder. */
+  const nodeOf = (root: string, path: string) => {
+    const file = { id: path, name: path.replace(/\.\w+$/, ""), relativeDirectory: "", relativePath: path }
+    return { ...file, absolutePath: join(root, path), internal: { type: "File" } }
+  }
   /** Tells Gatsby of a file of a content folder. */
   const read = (root: string, name: string) => {
-    const path = `${name}.json`
-    const file = { id: path, name, relativeDirectory: "", relativePath: path, absolutePath: join(root, path) }
-    const node = { ...file, internal: { type: "File" } }
+    const node = nodeOf(root, `${name}.json`)
     return createContentNodes({ ...hooks, node } as unknown as NodePluginArgs & { node: Node })
   }
-  return { nodes, linked, hooks, read }
+  return { nodes, linked, hooks, nodeOf, read }
 }

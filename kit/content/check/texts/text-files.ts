@@ -3,7 +3,7 @@ import { closestMatch } from "../../../language/closest-match"
 import { customPageSlug, isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/data-paths"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
-import { postAddress } from "../../contract/site-addresses"
+import { customPageAddress, postAddress } from "../../contract/site-addresses"
 import { type Diagnostic, type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
 import { decodeText } from "../../files/decode"
@@ -14,7 +14,7 @@ import { findExceededLimit } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
 import { attempt, attemptAsync } from "../attempt"
 import { located, locateFile } from "../check-file"
-import { type LinkedSite, linkedSiteOf } from "../linked-site"
+import { type LinkedSite, linkedFrom, linkedSiteOf } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
 import { type Leftovers, leftoverIn, leftoversOf } from "../sample-rules"
 import type { CustomPage } from "./custom-pages"
@@ -53,7 +53,8 @@ export async function checkTexts(
   const present = texts.filter((path) => files.has(path))
   const there = new Set(present)
   const isThere = (path: string) => there.has(path) || refusalOf(folder, path) !== undefined
-  const site = linkedSiteOf(content, folder, wanted)
+  const settings = own.map(({ path, read }) => [path, read.content] as const)
+  const site = linkedSiteOf(new Map([...content, ...settings]), folder, wanted)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const known = {
     ...site,
@@ -63,12 +64,12 @@ export async function checkTexts(
   // A page that cannot be read is reported as that, not as one without a text.
   const readable = own.filter(({ read }) => read.root || read.body)
   const ownTexts = await Promise.all(
-    readable.map(({ path, read }) => checkReadText(path, read.source, read.body, folder, known)),
+    readable.map(({ path, slug, read }) =>
+      checkReadText(path, read.source, read.body, folder, linkedFrom(known, customPageAddress(slug))),
+    ),
   )
   const checked = await Promise.all(
-    present.map((path) =>
-      checkText(path, folder, { ...known, unpublished: isUnpublished(path, site) ? [] : site.unpublished }),
-    ),
+    present.map((path) => checkText(path, folder, linkedFrom(known, postAddress(posix.basename(path, ".md"))))),
   )
   return {
     site,
@@ -99,10 +100,6 @@ function postsOf(content: Content): PostInShort[] {
     return { slug: usable ? slug : undefined, externalUrl: getIn(post, "externalUrl") !== undefined }
   })
 }
-
-/** Unpublished texts may link to each other. */
-const isUnpublished = (text: string, { unpublished }: LinkedSite): boolean =>
-  unpublished.includes(postAddress(posix.basename(text, ".md")))
 
 /** The context that a text is checked against. */
 interface Known extends LinkedSite {

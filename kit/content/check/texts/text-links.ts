@@ -9,7 +9,7 @@ import { replacement } from "../../diagnostic/fix"
 import { asText, getIn } from "../../location/json-path"
 import { addressIn, idsOfHeadings, parseMarkdown, spanOf, startOf, walk } from "../../markdown/markdown"
 import { say } from "../../sentences/sentences"
-import { isMoved, type LinkedSite, linkDiagnostic } from "../linked-site"
+import { isMoved, type LinkedSite, linkDiagnostic, linkedFrom } from "../linked-site"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -45,9 +45,8 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
 export const pathDiagnostics = (field: Field, content: unknown, site: LinkedSite): LocalDiagnostic[] =>
   [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "path" || typeof value !== "string" || brokenRule(pathRules, value)) return []
-    // An unpublished post may link to another.
     const post = postAddress(asText(getIn(content, String(path[0]), "slug")))
-    const diagnostic = linkDiagnostic(value, site.unpublished.includes(post) ? { ...site, unpublished: [] } : site)
+    const diagnostic = linkDiagnostic(value, linkedFrom(site, post))
     return diagnostic ? [errorAt(path, diagnostic)] : []
   })
 

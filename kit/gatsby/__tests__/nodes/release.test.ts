@@ -1,4 +1,4 @@
-import { releasedPosts } from "../../../content/contract/posts"
+import { released } from "../../../content/contract/posts"
 
 const build = { day: "2026-11-20", includeUnpublished: false }
 
@@ -11,10 +11,10 @@ test.each([
   ["a post of last year is shown", { publishOn: "2025-12-31" }, 1],
   ["a draft stays out even when its day has come", { draft: true, publishOn: "2026-11-19" }, 0],
 ])("%s", (_what, post, shown) => {
-  expect(releasedPosts([post], build)).toEqual([{ ...post, unpublished: false }].slice(0, shown))
+  expect(released([post], build)).toEqual([{ ...post, unpublished: false }].slice(0, shown))
 })
 
 test("develop shows what is unpublished, marked", () => {
   const post = { publishOn: "2026-11-21" }
-  expect(releasedPosts([post], { ...build, includeUnpublished: true })).toEqual([{ ...post, unpublished: true }])
+  expect(released([post], { ...build, includeUnpublished: true })).toEqual([{ ...post, unpublished: true }])
 })

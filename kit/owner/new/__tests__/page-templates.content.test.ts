@@ -59,7 +59,7 @@ test.each(imprints)(
     expect(result).toMatchObject({ code: 0, stderr: "" })
     const file = addedFiles(result).find((path) => path.endsWith(".md")) ?? ""
     expect(textAfter(result, file)).toMatch(
-      /^---\ntitle: (?:Impressum|Angaben zum Unternehmen)\n[\s\S]*?\nmenu: legal\n---\n/,
+      /^---\ntitle: (?:Impressum|Angaben zum Unternehmen)\n[\s\S]*?\nmenu: legal\ndraft: true\n---\n/,
     )
   },
 )

@@ -14,12 +14,13 @@ test("a page of the owner’s own is a file with its settings at the top and a t
     "pages/own",
     "pages/own/prices.md",
   ])
-  expect(textAfter(result, "pages/own/prices.md").split("\n").slice(0, 8)).toEqual([
+  expect(textAfter(result, "pages/own/prices.md").split("\n").slice(0, 9)).toEqual([
     "---",
     'title: "Prices: what it costs"',
     "description: A day and a month.",
     "menu: footer",
     "picture: ../../images/pages/prices-what-it-costs.png",
+    "draft: true",
     "---",
     "",
     "[[Two or three sentences: what the page is about, and for whom.]]",
@@ -32,7 +33,7 @@ test("it says where the page’s text is", async () => {
     "Written:",
     "  data/pages/own/prices.md",
     "",
-    "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]].",
+    "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]]. While its settings have draft: true, visitors do not see it.",
     "",
   ])
 })

@@ -41,6 +41,11 @@ const customPages = [
   title("custom-page-setting", "«@»home", '"@home"'),
   title(`custom-page-setting@${file}:4:828`, "[".repeat(5000), "A"),
   title("open-point", '«"[[whom it is about]]"»', "Ash"),
+  row(
+    "wrong-kind!",
+    write(file, custom.replace("menu", "draft: «yes»\nmenu")),
+    write(file, custom.replace("menu", "draft: true\nmenu")),
+  ),
   row("unknown-key", write(file, custom.replace("title", "«titel»")), write(file, custom)),
   settings("duplicate-key", "«title»: Rates", "client: Ash"),
   settings("service-unknown", "service: «fractional-ct»", "service: hiring"),
@@ -345,6 +350,11 @@ const linked = [
   row("redirect-lost", all(off("media"), redirect('«"/media/"»')), redirect('"/books/"')),
   row("redirect-lost", all(off("blog"), redirect('«"/rss.xml"»')), redirect('"/books/"')),
   row("link-unpublished", all(draft, markdown(`«[Rota](${rota})»`)), markdown("Rota")),
+  row(
+    "link-unpublished",
+    all(write(file, custom.replace("menu", "draft: true\nmenu")), markdown("«[Prices](/prices/)»")),
+    markdown("Prices"),
+  ),
   row("redirect-lost", all(draft, redirect(`«"${rota}"»`)), published),
   row(
     "link-page",

@@ -55,6 +55,10 @@ const page = (settings: string) =>
   write("pages/own/prices.md", `---\ntitle: Prices\nmenu: legal\ndescription: A.\n${settings}\n---\n\nWords.\n`)
 
 const pages: Readonly<Record<string, Change>> = {
+  "drafts that lead to each other": all(
+    write("pages/own/a.md", "---\ntitle: A\ndescription: B.\ndraft: true\n---\n\n[C](/c/)\n"),
+    write("pages/own/c.md", "---\ntitle: C\ndescription: D.\ndraft: true\n---\n\n[A](/a/)\n"),
+  ),
   "numbers as settings": write(
     "pages/own/a.md",
     "---\ntitle: 2026\nmenu: legal\ndescription: 1.50\nclient: 007\n---\n\nWords.\n",

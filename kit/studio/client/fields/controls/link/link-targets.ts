@@ -41,7 +41,7 @@ export function linkingOf(
   pages: readonly Page[],
 ): Linking {
   if (kind === "html") return { targets: [], problem: (address) => diagnose(webOrEmailLinkRules, address) }
-  const site = siteOf(docs)
+  const site = linkedSiteIn(docs)
   const own = headingsIn(text)
   const known = pages.flatMap((page) =>
     page.address !== undefined && site.pages.has(page.address) ? [{ ...page, address: page.address }] : [],
@@ -68,11 +68,10 @@ export function linkingOf(
   }
 }
 
-function siteOf(docs: ReadonlyMap<string, Doc>): LinkedSite {
+/** @returns the targets of links in the content */
+export function linkedSiteIn(docs: ReadonlyMap<string, Doc>): LinkedSite {
   const there = [...docs.values()].filter(({ revision }) => revision)
-  const content = new Map(
-    there.flatMap((doc) => (doc.file.endsWith(".json") ? [[doc.file, doc.content] as const] : [])),
-  )
+  const content = new Map(there.map((doc) => [doc.file, doc.content] as const))
   const slugs = asList(content.get("posts.json")).flatMap((post) =>
     getIn(post, "externalUrl") === undefined ? [asText(getIn(post, "slug"))] : [],
   )

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
 import { formatDay } from "../../kit/language/dates"
-import { useLabels, useSite } from "../ui/site-context"
+import { useLabels, useSite } from "./site-context"
 import * as styles from "./unpublished-mark.module.css"
 
-/** Marks a post that `npm run develop` shows but a build leaves out: a draft, or one whose day is in the future. */
+/** Marks a post, or a page of the owner’s own, that `npm run develop` shows but a build leaves out: a draft, or one whose day is in the future. */
 export function UnpublishedMark({
   post: { unpublished, draft, publishOn },
 }: {
-  post: Queries.UnpublishedMarkFragment
+  post: Omit<Queries.UnpublishedMarkFragment, "publishOn"> & { publishOn?: string | null }
 }) {
   const { article } = useLabels()
   const { language } = useSite()
