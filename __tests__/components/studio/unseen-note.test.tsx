@@ -29,7 +29,7 @@ const draft = '{ "title": "On nights", "slug": "on-nights", "draft": true }'
 
 test("a note above a draft says that visitors do not see it, with a button that ends this", async () => {
   const done = renderNote("{}", draft)
-  expect(screen.getByText(/This post is a draft/)).toBeVisible()
+  expect(screen.getByText(/This is a draft/)).toBeVisible()
   await userEvent.click(screen.getByRole("button", { name: "Show it to visitors" }))
   expect(done).toHaveBeenCalledWith("remove")
 })

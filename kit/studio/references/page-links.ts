@@ -1,14 +1,20 @@
-import { type Route, routePath } from "../../content/contract/site-addresses"
 import { editJson } from "../../content/json/edit-json"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { editSettings } from "../../content/markdown/settings"
 import { leadsTo } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
-import { kindReferredToAt } from "./named-values"
+import { addressesOf, homes, kindReferredToAt, type Named } from "./named-values"
+import { changedRedirects } from "./redirects"
 import { applySwaps, type Reference, siteUrlIn } from "./references"
 import type { Texts } from "./texts"
 import { fieldIn, type TextValue, textValues } from "./values"
+
+/** A page that can go: a post, an assessment (of a tool), one of the owner's own, or one of the site's, named by its route. */
+export type LinkedPage = Pick<Named, "identifier"> & { readonly kind: "post" | "tool" | "page" }
+
+/** @returns the page's address */
+export const pageAddress = (page: LinkedPage): string => addressesOf(page).at(-1) ?? ""
 
 /** A place that leads to a page, or below it. */
 export interface PageLink extends Reference {
@@ -31,56 +37,63 @@ interface FoundLink extends PageLink {
 
 /**
  * @param texts of the content
- * @param page a page that can be left out
- * @returns every place of the content that leads to it, or to a page below it
+ * @param page that can go
+ * @returns every place of the content that leads to it, or to a page below it, apart from its own text
  */
-export const linksToPage = (texts: Texts, page: Route): readonly PageLink[] =>
+export const linksToPage = (texts: Texts, page: LinkedPage): readonly PageLink[] =>
   found(texts, page).map(({ removal: _, ...link }) => link)
 
 /**
  * @param texts of the content
- * @param page a page that can be left out
+ * @param page that can go
  * @param keys of the links to remove
+ * @param to where the page's address leads from now on, with all redirects to it; undefined for nowhere
  * @returns the texts that differ without these links; undefined if one of the links is not there
+ * @throws NoSuchPath if redirects.json has to change and cannot be read
  */
-export function withoutPageLinks(texts: Texts, page: Route, keys: readonly string[]): Texts | undefined {
+export function withoutPageLinks(
+  texts: Texts,
+  page: LinkedPage,
+  keys: readonly string[],
+  to?: string,
+): Texts | undefined {
   const links = found(texts, page)
-  const gone = keys.map((key) => links.find((link) => link.key === key))
-  if (!gone.every((link) => link?.removal)) return undefined
-  const files = new Set(gone.flatMap((link) => link?.file ?? []))
-  return new Map(
+  const gone = links.filter(({ key, removal }) => removal && keys.includes(key))
+  if (gone.length < new Set(keys).size) return undefined
+  const files = new Set(gone.map(({ file }) => file))
+  const without = new Map(
     [...files].map((file) => {
-      const removals = gone.flatMap((link) => (link?.file === file ? (link.removal ?? []) : []))
+      const removals = gone.flatMap((link) => (link.file === file ? (link.removal ?? []) : []))
       return [file, removed(file, texts.get(file) ?? "", removals)] as const
     }),
   )
+  if (to === undefined) return without
+  // A redirect to the page leads on with it.
+  const change = { added: [{ from: pageAddress(page), to }], inUse: [] }
+  return without.set(redirects, changedRedirects(texts.get(redirects), change, texts.get("site.json") ?? "").text ?? "")
 }
+
+const redirects = "redirects.json"
 
 function removed(file: string, text: string, removals: readonly Removal[]): string {
   const swaps = removals.flatMap((each) => (each.kind === "swaps" ? each.swaps : []))
   const paths = removals.flatMap((each) => (each.kind === "path" ? [each.path] : []))
-  // From the end, so that earlier indexes stay right.
-  const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].sort(byIndexes).reverse()
+  // From the end, so that earlier indexes stay right: links are found in their order.
+  const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].reverse()
   const edited = file.endsWith(".md") ? editSettings : editJson
   return latestFirst.reduce((now, path) => edited(now, { kind: "remove", path }), applySwaps(text, swaps))
 }
 
-/** Orders paths by their indexes; keys do not matter. */
-function byIndexes(one: Path, other: Path): number {
-  for (const [index, step] of one.entries()) {
-    const beside = other[index]
-    if (typeof step === "number" && typeof beside === "number" && step !== beside) return step - beside
-  }
-  return 0
-}
-
-function found(texts: Texts, page: Route): readonly FoundLink[] {
+function found(texts: Texts, page: LinkedPage): readonly FoundLink[] {
   const siteUrl = siteUrlIn(texts)
-  const leads = (address: string) => leadsTo(address, routePath(page), siteUrl)
-  return [...texts].flatMap(([file, text]) => [
-    ...textValues(file, text).flatMap((value) => inValue(file, value, page, leads)),
-    ...(isMarkdown(file) ? inMarkdown(file, text, leads) : []),
-  ])
+  const leads = (address: string) => leadsTo(address, pageAddress(page), siteUrl)
+  const own = homes[page.kind].fileOf?.(page.identifier)
+  return [...texts]
+    .filter(([file]) => file !== own)
+    .flatMap(([file, text]) => [
+      ...textValues(file, text).flatMap((value) => inValue(file, value, page, leads)),
+      ...(isMarkdown(file) ? inMarkdown(file, text, leads) : []),
+    ])
 }
 
 type Leads = (address: string) => boolean
@@ -100,7 +113,7 @@ function inMarkdown(file: string, text: string, leads: Leads): readonly FoundLin
     }))
 }
 
-function inValue(file: string, text: TextValue, page: Route, leads: Leads): readonly FoundLink[] {
+function inValue(file: string, text: TextValue, page: LinkedPage, leads: Leads): readonly FoundLink[] {
   const { field, path, value } = text
   const at = (kind: PageLink["kind"], removal: Removal | undefined, words = value): FoundLink => ({
     kind,
@@ -111,7 +124,10 @@ function inValue(file: string, text: TextValue, page: Route, leads: Leads): read
     canGo: removal !== undefined,
     key: `${file}:${pathInWords(file, path)}`,
   })
-  if (kindReferredToAt(file, path) === "page") return value === page ? [at("menu", { kind: "path", path })] : []
+  if (kindReferredToAt(file, path) === page.kind) {
+    const kind = file === "site.json" ? "menu" : "address"
+    return value === page.identifier ? [at(kind, { kind: "path", path })] : []
+  }
   if (field.kind === "markup")
     return markupLinks(value)
       .filter(({ address }) => leads(address))
@@ -124,8 +140,7 @@ function inValue(file: string, text: TextValue, page: Route, leads: Leads): read
         return { ...link, key: `${link.key}:${start}` }
       })
   if (!addressesIn(field, value).some(({ address }) => leads(address))) return []
-  if (file === "redirects.json")
-    return path.at(-1) === "to" ? [at("redirect", { kind: "path", path: path.slice(0, -1) })] : []
+  if (file === redirects) return path.at(-1) === "to" ? [at("redirect", { kind: "path", path: path.slice(0, -1) })] : []
   const gone = removableAt(file, path)
   return [at("address", gone && { kind: "path", path: gone })]
 }

@@ -5,9 +5,10 @@ import { all, type Change, edit, unchanged, withChange, write } from "../../../c
 import { written as engagement, file as engagementFile } from "../../../content/__tests__/support/engagement"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import type { Path } from "../../../content/location/json-path"
-import { linksToPage, withoutPageLinks } from "../../references/page-links"
+import { type LinkedPage, linksToPage, pageAddress, withoutPageLinks } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
+import type { pageLinks } from "../../server/content/edits/page-links"
 import type { ContentEvent } from "../../server/content/observed-files"
 import { textsIn } from "./references/support"
 import { ask, changed } from "./support/with-content"
@@ -176,18 +177,21 @@ test("what would change is said before, and nothing is written", () =>
     expect(await filesIn(given.root)).toEqual(before)
   }))
 
+const tools = { kind: "page", identifier: "tools" } as const
+const blog = { kind: "page", identifier: "blog" } as const
+
 test("a page is left out with all that leads to it, as one step", () =>
   withContent(async (given) => {
     const { root } = given
     const before = await filesIn(root)
-    const links = linksToPage(textsIn(root), "tools")
+    const links = linksToPage(textsIn(root), tools)
     expect(links.map(({ kind, file }) => `${kind} ${file}`)).toEqual([
       "link books.json",
       "link posts/two-teams-one-rota.md",
       "menu site.json",
     ])
     const keys = links.map(({ key }) => key)
-    expect(await answerTo(given, "leave-out", { page: "tools", keys, isOff: true })).toMatchObject({
+    expect(await answerTo(given, "remove-page", { page: tools, keys, isGone: true })).toMatchObject({
       kind: "written",
       checkResult: { diagnostics: [] },
     })
@@ -205,6 +209,48 @@ test("a page is left out with all that leads to it, as one step", () =>
     expect(await filesIn(root)).toEqual(before)
   }))
 
+test.each<[string, LinkedPage, string]>([
+  ["a post", { kind: "post", identifier: "a-small-database" }, "posts/a-small-database.md"],
+  ["a page of the owner’s own", { kind: "page", identifier: "prices" }, "pages/own/prices.md"],
+])("%s goes with all that leads there, and its address leads on; undo brings all back", (_what, page, file) =>
+  withContent(async (given) => {
+    const before = await filesIn(given.root)
+    const { links, ...answer } = (await answerTo(given, "links-to", { page })) as Awaited<ReturnType<typeof pageLinks>>
+    expect(answer).toEqual({ address: pageAddress(page), isKnown: true })
+    const removal = { page, keys: links.map(({ key }) => key), isGone: true, to: "/about/" }
+    expect(await answerTo(given, "remove-page", removal)).toMatchObject({
+      kind: "written",
+      checkResult: { diagnostics: [] },
+    })
+    const { "redirects.json": redirects = "", ...after } = await filesIn(given.root)
+    expect(JSON.parse(redirects)).toEqual([{ from: pageAddress(page), to: "/about/" }])
+    expect(after).not.toHaveProperty([file])
+    expect(JSON.stringify(after)).not.toContain(page.identifier)
+    await given.content.undo()
+    expect(await filesIn(given.root)).toEqual(before)
+  }),
+)
+
+test("what led to a removed page leads where its address leads", () => {
+  const texts = new Map([["redirects.json", '[{ "from": "/fees/", "to": "/prices/" }]']])
+  const page = { kind: "page", identifier: "prices" } as const
+  const keys = linksToPage(texts, page).map(({ key }) => key)
+  expect(JSON.parse(withoutPageLinks(texts, page, keys, "/about/")?.get("redirects.json") ?? "")).toEqual(
+    ["/fees/", "/prices/"].map((from) => ({ from, to: "/about/" })),
+  )
+})
+
+test("visitors do not know the address of a draft: no redirect from it is offered, nor made when it is renamed", () =>
+  withContent(
+    async (given) => {
+      const page = { kind: "page", identifier: "notes" }
+      expect(await answerTo(given, "links-to", { page })).toEqual({ address: "/notes/", isKnown: false, links: [] })
+      await change(given, "pages/own/notes.md", { kind: "name", to: "plans" })
+      expect(Object.keys(await filesIn(given.root))).not.toContain("redirects.json")
+    },
+    all(write("pages/own/notes.md", "---\ntitle: A\ndescription: B\ndraft: true\n---\n\nText.\n"), commit),
+  ))
+
 test("a link that stands for itself goes whole with the page to which it leads, in a file and in a page’s settings", () => {
   const page = (settings: string) => `---\ntitle: A\ndescription: B\n${settings}---\n\nText.\n`
   const texts = new Map([
@@ -214,8 +260,8 @@ test("a link that stands for itself goes whole with the page to which it leads, 
       page('moreLinks:\n  - text: "A post"\n    to: "/blog/a-post/"\n  - text: "Me"\n    to: "/contact/"\n'),
     ],
   ])
-  const keys = linksToPage(texts, "blog").map(({ key }) => key)
-  expect([...(withoutPageLinks(texts, "blog", keys) ?? [])]).toEqual([
+  const keys = linksToPage(texts, blog).map(({ key }) => key)
+  expect([...(withoutPageLinks(texts, blog, keys) ?? [])]).toEqual([
     ["pages/about.json", '{ "moreLinks": [{ "text": "Me", "to": "/contact/" }] }'],
     ["pages/own/a.md", page('moreLinks:\n  - text: "Me"\n    to: "/contact/"\n')],
   ])
@@ -223,20 +269,20 @@ test("a link that stands for itself goes whole with the page to which it leads, 
 
 test("one link is removed by itself; one that is gone removes nothing", () =>
   withContent(async (given) => {
-    const [link] = linksToPage(textsIn(given.root), "blog").filter(({ line }) => line !== undefined)
-    const leaving = { page: "blog", keys: [link?.key], isOff: false }
-    expect(await answerTo(given, "leave-out", leaving)).toMatchObject({ kind: "written" })
+    const [link] = linksToPage(textsIn(given.root), blog).filter(({ line }) => line !== undefined)
+    const leaving = { page: blog, keys: [link?.key], isGone: false }
+    expect(await answerTo(given, "remove-page", leaving)).toMatchObject({ kind: "written" })
     expect(await readText(given.root, "posts/a-small-database.md")).toBe(
       "See [audits](/services/#audits) and the rota.\n",
     )
-    expect(await answerTo(given, "leave-out", leaving)).toEqual({ kind: "gone" })
+    expect(await answerTo(given, "remove-page", leaving)).toEqual({ kind: "gone" })
   }))
 
 test("a link by reference goes with its address", () =>
   withContent(async (given) => {
-    const links = linksToPage(textsIn(given.root), "blog").filter(({ file }) => file === "posts/two-teams-one-rota.md")
+    const links = linksToPage(textsIn(given.root), blog).filter(({ file }) => file === "posts/two-teams-one-rota.md")
     expect(links.map(({ words }) => words)).toEqual(["the small one"])
-    await answerTo(given, "leave-out", { page: "blog", keys: links.map(({ key }) => key), isOff: false })
+    await answerTo(given, "remove-page", { page: blog, keys: links.map(({ key }) => key), isGone: false })
     expect(await readText(given.root, "posts/two-teams-one-rota.md")).toBe(
       "\ufeffSee the *small* one, and [the check](/tools/).\r\n\r\n",
     )

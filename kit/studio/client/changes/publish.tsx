@@ -3,12 +3,12 @@ import { isError } from "../../../content/diagnostic/diagnostic"
 import type { PublishOutcome } from "../../server/publishing/publish"
 import type { Answers } from "../../server/requests/requests"
 import { words } from "../../words/words"
-import { childOf } from "../content/location"
 import { unsavedEdits } from "../content/state"
 import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
+import { draftAt } from "../view/pages"
 import { suggestMessage } from "./suggest-message"
 
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
@@ -152,12 +152,13 @@ export function Publish() {
   )
 }
 
-/** The posts that stay unseen, which somebody who publishes may not expect. */
+/** The posts and pages that stay unseen, which somebody who publishes may not expect. */
 function Drafts() {
   const { store, pages, view } = useStudio()
-  const drafts = pages.filter(
-    ({ kind, parts: [entry] }) => kind === "posts" && entry && store.stored(childOf(entry, "draft")) === true,
-  )
+  const drafts = pages.filter((page) => {
+    const draft = draftAt(page)
+    return draft && store.stored(draft) === true
+  })
   if (drafts.length === 0) return null
   return (
     <>

@@ -17,8 +17,10 @@ import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { Movable, MovableList, type MovableRow } from "../ui/movable-list"
 import { QuietButton } from "../ui/quiet-button"
+import type { Page } from "../view/pages"
 import { AddEntry } from "./add/add-entry"
 import { duplicateEntry } from "./duplicate-entry"
+import { EndPage } from "./end-page"
 
 interface ListProps {
   readonly location: ContentLocation
@@ -29,7 +31,7 @@ interface ListProps {
 
 /** The entries of a list, to add, open, reorder, duplicate and remove. */
 export function List({ location, items: given, fields }: ListProps) {
-  const { store, chosen, view, content } = useStudio()
+  const { store, chosen, view, content, pages } = useStudio()
   const items = withTopics(given, location, store)
   const stored = store.stored(location)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
@@ -42,6 +44,7 @@ export function List({ location, items: given, fields }: ListProps) {
     if (typeof led === "number") setOpen(led)
   }
 
+  const [removed, setRemoved] = useState<Page>()
   const at = (id: EntryId): ContentLocation => childOf(location, id)
   const titles = entryNames(entries, items.label)
   const title = (id: EntryId) => titles[ids.indexOf(id)] ?? ""
@@ -79,13 +82,18 @@ export function List({ location, items: given, fields }: ListProps) {
             onDuplicate={() => void duplicate(row.id, row.index)}
             onRemove={() => {
               setOpen(undefined)
-              void store.perform({ kind: "remove", location: at(row.id) }, words.lists.removed(row.title))
+              const page = pages.find(({ own, parts: [first] }) => own && first && isSamePlace(first, at(row.id)))
+              if (page) setRemoved(page)
+              else void store.perform({ kind: "remove", location: at(row.id) }, words.lists.removed(row.title))
             }}
           >
             {fields(at(row.id), items)}
           </Entry>
         )}
       </MovableList>
+      {removed?.own && (
+        <EndPage page={removed.own} name={removed.name} removed={removed} onClose={() => setRemoved(undefined)} />
+      )}
       <AddEntry
         location={location}
         items={items}

@@ -13,14 +13,16 @@ import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
+import { draftAt } from "../view/pages"
 import { onlySection, type Section, sectionsOf } from "../view/sections"
 import { AddPart } from "./add/add-part"
 import { ClickAlternatives } from "./click-alternatives"
+import { RemovePage } from "./end-page"
 import { Group, GroupList, RemovePart } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
-import { PostSwitch, ShownSwitch } from "./menus/shown-switch"
-import { DraftCount, MissingPost } from "./missing-post"
+import { DraftSwitch, ShownSwitch } from "./menus/shown-switch"
+import { DraftCount, Missing } from "./missing"
 import { SectionOrder } from "./section-order"
 import { TextPart } from "./text-part"
 
@@ -65,7 +67,7 @@ export function Panel() {
     view.openSection(undefined)
     main.current?.scrollTo({ top: 0 })
   }
-  const [post] = page.kind === "posts" && !here ? page.parts : []
+  const draft = here ? undefined : draftAt(page)
 
   return (
     <main ref={main} tabIndex={-1}>
@@ -78,7 +80,7 @@ export function Panel() {
             </nav>
           )}
           <p className="counts">
-            {page.kind === "posts" && <DraftCount page={page} onOpen={toStart} />}
+            <DraftCount page={page} onOpen={toStart} />
             {firstUnsaved && (
               <QuietButton onClick={() => view.openLocation(typedAt(firstUnsaved))}>
                 {words.panel.unsaved(unsaved.length)}
@@ -98,8 +100,8 @@ export function Panel() {
         </div>
         <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
       </header>
-      {post && <PostSwitch post={post} />}
-      {post && <MissingPost page={page} />}
+      {draft && <DraftSwitch location={draft} />}
+      {draft && <Missing page={page} />}
       {!section && <Start hint={hint} />}
       {route && !here && <ShownSwitch page={route} label={words.leavingOut.shownToVisitors} />}
       {view.clicked && <ClickAlternatives clicked={view.clicked} />}
@@ -122,7 +124,7 @@ export function Panel() {
             if (!field?.keys) return null
             return (
               <Fragment key={part.file}>
-                <Group location={part} field={field} without={post ? [...asSections, "draft"] : asSections} />
+                <Group location={part} field={field} without={[...asSections, "draft"]} />
                 {field.ordered && <SectionOrder location={part} field={field} />}
               </Fragment>
             )
@@ -133,6 +135,7 @@ export function Panel() {
         sections={here ? onward : onward.filter(({ location }) => location.path.length > 0)}
         name={words.panel.more}
       />
+      {!here && <RemovePage page={page} />}
     </main>
   )
 }

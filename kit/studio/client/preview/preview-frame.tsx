@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contract/site-addresses"
 import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
-import { type ContentLocation, childOf, pagesOff } from "../content/location"
-import { useDraft, useShowPage } from "../panel/menus/shown-switch"
+import { pagesOff } from "../content/location"
+import { showDraft, useShowPage } from "../panel/menus/shown-switch"
 import { useStudio } from "../studio-context"
 import { StepList } from "../ui/step-list"
-import { pageAt } from "../view/pages"
+import { draftAt, pageAt } from "../view/pages"
 import { deviceWidths, type Theme } from "../view/view-store"
 import { reloadWhenAvailable } from "./missing-page"
 import { useFormer } from "./use-former"
@@ -132,39 +132,26 @@ export function UnseenNote({ address }: { readonly address: string }) {
   const { store, pages } = useStudio()
   const show = useShowPage()
   const route = optionalRoutes.find((each) => isBelowRoute(address, each))
-  const { kind, parts: [entry] = [] } = pageAt(pages, address) ?? {}
+  const shown = pageAt(pages, address)
+  const draft = shown && draftAt(shown)
   // Before the page that it is on: a blog that was left out for lack of posts appears with its first one.
-  if (kind === "posts" && entry && store.stored(childOf(entry, "draft")) === true) return <DraftNote post={entry} />
+  if (draft && store.stored(draft) === true)
+    return <Unseen why={words.leavingOut.draft} onShow={() => showDraft(store, draft, true)} />
   if (route && isLeftOut(address, store.stored(pagesOff)))
-    return (
-      <Unseen why={words.leavingOut.note} onShow={() => void show(route)}>
-        {words.leavingOut.show}
-      </Unseen>
-    )
+    return <Unseen why={words.leavingOut.note} onShow={() => void show(route)} />
   return null
-}
-
-function DraftNote({ post }: { readonly post: ContentLocation }) {
-  const [, show] = useDraft(post)
-  return (
-    <Unseen why={words.leavingOut.draft} onShow={() => show(true)}>
-      {words.leavingOut.show}
-    </Unseen>
-  )
 }
 
 interface UnseenProps {
   readonly why: string
   readonly onShow: () => void
-  /** The words of the button. */
-  readonly children: string
 }
 
-const Unseen = ({ why, onShow, children }: UnseenProps) => (
+const Unseen = ({ why, onShow }: UnseenProps) => (
   <p className="left-out">
     {why}{" "}
     <button type="button" className="quiet" onClick={onShow}>
-      {children}
+      {words.leavingOut.show}
     </button>
   </p>
 )

@@ -11,9 +11,10 @@ import {
 } from "../../../content/contract/site-addresses"
 import { asList, asText, valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
+import type { LinkedPage } from "../../references/page-links"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "../content/doc"
-import { type ContentLocation, isWithin, locationKey } from "../content/location"
+import { type ContentLocation, childOf, isWithin, locationKey } from "../content/location"
 import { nameOfFile } from "../content/names"
 
 /** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
@@ -24,6 +25,8 @@ export interface Page {
   readonly kind: "pages" | "posts" | "custom" | "assessments" | "site"
   /** Absent for content without a page of its own. */
   readonly address?: string | undefined
+  /** What the owner can remove. */
+  readonly own?: LinkedPage | undefined
   /** The locations of its content, most specific first. */
   readonly parts: readonly ContentLocation[]
 }
@@ -46,17 +49,24 @@ export function pagesOf(
   const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
   const there = (file: string) => files.includes(file)
   const contentIn = (file: string) => docs.get(file)?.content
-  const pageIn = (kind: Page["kind"], file: string, address?: string, ...beside: readonly string[]): Page =>
-    page({ name: name(file), kind, address, parts: [file, ...beside].map(whole) })
+  const pageIn = (
+    kind: Page["kind"],
+    file: string,
+    address?: string,
+    beside: readonly string[] = [],
+    own?: LinkedPage,
+  ): Page => page({ name: name(file), kind, address, own, parts: [file, ...beside].map(whole) })
+  const ownPage = (kind: Page["kind"], file: string, slug: string) =>
+    pageIn(kind, file, customPageAddress(slug), [], { kind: "page", identifier: slug })
   const slug = engagementSlug(contentIn(engagementFile))
   const fixed = [
     ...routes.map((route) => {
       const list = collections[route]
-      return pageIn("pages", `pages/${route}.json`, routePath(route), ...(list === undefined ? [] : [list]))
+      return pageIn("pages", `pages/${route}.json`, routePath(route), list === undefined ? [] : [list])
     }),
     // No address while its file, which has the slug, cannot be read.
-    pageIn("pages", engagementFile, slug && customPageAddress(slug)),
-    ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, routePath(legal), `pages/${legal}.md`)),
+    slug === undefined ? pageIn("pages", engagementFile) : ownPage("pages", engagementFile, slug),
+    ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, routePath(legal), [`pages/${legal}.md`])),
     pageIn("pages", "pages/not-found.json", "/404.html"),
   ]
   const ids = docs.get("posts.json")?.known.entries.order ?? []
@@ -74,17 +84,19 @@ export function pagesOf(
         name: titles[index] ?? slug,
         kind: "posts",
         address: isElsewhere ? routePath("blog") : postAddress(slug),
+        own: { kind: "post", identifier: slug },
         parts,
       }),
     ]
   })
   const own = files.flatMap((file) => {
     const slug = customPageSlug(file)
-    return slug === undefined ? [] : [pageIn("custom", file, customPageAddress(slug))]
+    return slug === undefined ? [] : [ownPage("custom", file, slug)]
   })
   const assessments = files.flatMap((file) => {
     const id = assessmentId(file)
-    return id ? [pageIn("assessments", file, assessmentAddress(id), "pages/assessment.json")] : []
+    const beside = ["pages/assessment.json"]
+    return id ? [pageIn("assessments", file, assessmentAddress(id), beside, { kind: "tool", identifier: id })] : []
   })
   const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"]
   return [
@@ -100,6 +112,10 @@ const page = (rest: Omit<Page, "key">): Page => {
   const [first] = rest.parts
   return { ...rest, key: `${rest.kind} ${first ? locationKey(first) : rest.name}` }
 }
+
+/** @returns the location of the mark of a draft; undefined for a page that cannot be one */
+export const draftAt = ({ kind, parts: [first] }: Page): ContentLocation | undefined =>
+  first && (kind === "posts" || kind === "custom") ? childOf(first, "draft") : undefined
 
 /**
  * @param page a choice of the page menu

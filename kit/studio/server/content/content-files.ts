@@ -7,6 +7,7 @@ import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
 import { type FileBytes, readAll } from "./disk"
 import { applyEdits, type FileEdit } from "./edits/apply-edit"
+import { companionsOf } from "./edits/companions"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped } from "./edits/save-typed"
@@ -16,6 +17,8 @@ import {
   type ChangeOutcome,
   checkFileWith,
   type EditOutcome,
+  readerOf,
+  type Tools,
   type WriteOptions,
   writeFile,
 } from "./edits/write-file"
@@ -58,6 +61,11 @@ export class ContentFiles {
     this.check = new ContentCheck(sources, (checkResult) =>
       this.files.notifyListeners({ kind: "diagnostics", checkResult }),
     )
+  }
+
+  private get tools(): Tools {
+    const { sources, files, check, history, addedPictures } = this
+    return { sources, files, check, history, addedPictures }
   }
 
   /** Runs a task in the queue: concurrent edits of one file would start from the same state. */
@@ -106,18 +114,16 @@ export class ContentFiles {
     return this.runExclusively(async () => {
       const before = await this.readEditable(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
-      const { sources, check, addedPictures } = this
       const [first] = edits
       const name = first && edits.length === 1 ? nameEdit(file, first) : undefined
-      const after = (some: readonly FileEdit[]) => applyEdits(file, before, some, sources.disk.read)
+      const after = (some: readonly FileEdit[]) => applyEdits(file, before, some, this.sources.disk.read)
       return saveTyped(edits, {
         file,
         write: async (some) =>
           (first && name && (await this.rename(name, first, before, by))) ??
           this.write(file, before, await after(some), { by, edits: some, typing }),
         errorsOf: async (some) =>
-          (await checkFileWith(file, before, await after(some), { edits: some }, { sources, check, addedPictures }))
-            .broken,
+          (await checkFileWith(file, before, await after(some), { edits: some }, this.tools)).broken,
         refreshFile: () => this.files.refreshFile(file),
       })
     })
@@ -188,10 +194,8 @@ export class ContentFiles {
 
   /** @returns the errors for which `writeFilesNow` would refuse files, for callers already in the queue */
   async errorsOf(files: FileBytes): Promise<readonly Diagnostic[]> {
-    const { sources, check, addedPictures } = this
     const { file, after, others } = apart(files)
-    const tools = { sources, check, addedPictures }
-    return (await checkFileWith(file, await this.readBytes(file), after, { others }, tools)).broken
+    return (await checkFileWith(file, await this.readBytes(file), after, { others }, this.tools)).broken
   }
 
   /**
@@ -224,6 +228,16 @@ export class ContentFiles {
   /** @returns the bytes of several files */
   readAll(files: Iterable<string>): Promise<FileBytes> {
     return readAll(this.sources.disk, [...files])
+  }
+
+  /** @returns a file's bytes at the last commit; undefined if it was missing */
+  readCommitted(file: string): Promise<Buffer | undefined> {
+    return this.sources.committed(file)
+  }
+
+  /** @returns the files that change with a file's new bytes, for callers already in the queue */
+  companionsOf(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<FileBytes> {
+    return companionsOf(file, before, after, readerOf(this.tools))
   }
 
   /** @returns a file's bytes; undefined if it is missing */
@@ -297,8 +311,7 @@ export class ContentFiles {
     after: Buffer | undefined,
     how: WriteOptions,
   ): Promise<EditOutcome> {
-    const { sources, files, check, history, addedPictures } = this
-    return writeFile(file, before, after, how, { sources, files, check, history, addedPictures })
+    return writeFile(file, before, after, how, this.tools)
   }
 }
 

@@ -15,7 +15,7 @@ import { addThing, kindNamed, translatedKinds, translatedPages } from "../conten
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
 import { changeMenu } from "../content/edits/menus"
-import { leaveOut, pageLinks, showPage } from "../content/edits/page-links"
+import { pageLinks, removePage, showPage } from "../content/edits/page-links"
 import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
 import { addPicture } from "../pictures/add-picture"
@@ -37,6 +37,9 @@ const fileEdit = z.discriminatedUnion("kind", [
 ])
 
 const texts = z.array(z.string()).readonly()
+
+/** One of the site's pages by its route, a post or a custom page by its slug, an assessment by the id of its tool. */
+const linkedPage = z.object({ kind: z.enum(["page", "post", "tool"]), identifier: z.string() })
 
 /** A part of a text, and what to replace it with. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
@@ -72,13 +75,11 @@ export const contentRequests = {
     content.renamePreview(file, edit),
   ),
   /** Every place that links to a page. */
-  "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content }, { page }) =>
-    pageLinks(content, page),
-  ),
-  /** Removes links to a page, by key, and turns the page off. */
-  "POST leave-out": jsonRequest(
-    z.object({ page: z.enum(optionalRoutes), keys: texts, isOff: z.boolean() }),
-    ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
+  "POST links-to": jsonRequest(z.object({ page: linkedPage }), ({ content }, { page }) => pageLinks(content, page)),
+  /** Removes links to a page, by key, and the page with them, or else the links alone. */
+  "POST remove-page": jsonRequest(
+    z.object({ page: linkedPage, keys: texts, isGone: z.boolean(), to: z.string().optional() }),
+    ({ content, tab }, removal) => removePage(content, removal, tab),
   ),
   /** Turns a page on again. */
   "POST show-page": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content, tab }, { page }) =>

@@ -36,7 +36,7 @@ export async function companionsOf(
   after: Buffer | undefined,
   texts: TextReader,
 ): Promise<FileBytes> {
-  if (!after) return new Map()
+  if (!after) return new Map(await unusedPictures(file, before, after, texts))
   const own = await (file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts))
   const site = await siteWith([{ file, before, after }], (other) => texts.present(other))
   const pictures = [
@@ -50,10 +50,10 @@ export async function companionsOf(
 async function unusedPictures(
   file: string,
   before: Buffer | undefined,
-  after: Buffer,
+  after: Buffer | undefined,
   { addedPictures, all }: TextReader,
 ): Promise<ReadonlyArray<readonly [string, undefined]>> {
-  const gone = [...addedPictures].filter((path) => before?.includes(path) && !after.includes(path))
+  const gone = [...addedPictures].filter((path) => before?.includes(path) && !after?.includes(path))
   if (gone.length === 0) return []
   const others = [...(await all())].filter(([other]) => other !== file)
   return gone.flatMap((path) => (others.some(([, bytes]) => bytes?.includes(path)) ? [] : [[path, undefined] as const]))

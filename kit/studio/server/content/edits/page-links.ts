@@ -1,51 +1,84 @@
-import type { optionalRoutes, Route } from "../../../../content/contract/site-addresses"
+import { engagementFile } from "../../../../content/contract/data-paths"
+import { engagementSlug, optionalRoutes } from "../../../../content/contract/site-addresses"
 import { asList, getIn } from "../../../../content/location/json-path"
-import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
-import { contentInBytes, encodedLike, textsOf } from "../../../references/texts"
+import { homes } from "../../../references/named-values"
+import { type LinkedPage, linksToPage, pageAddress, withoutPageLinks } from "../../../references/page-links"
+import { knownAddresses } from "../../../references/rename"
+import { contentInBytes, encodedLike, jsonOf, type Texts, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import { applyEdit, applyEdits, type FileEdit } from "./apply-edit"
+import { committedTexts } from "./renames"
 import { showEdits } from "./site-follows"
 import type { ChangeOutcome } from "./write-file"
-
-export type { PageLink }
 
 /** A page that can be left out. */
 type OptionalPage = (typeof optionalRoutes)[number]
 
-/** @returns every place in the content that links to a page */
-export const pageLinks = (content: ContentFiles, page: Route): Promise<readonly PageLink[]> =>
-  content.runExclusively(async () => linksToPage(textsOf(await content.readTextFiles()), page))
+/** @returns every place in the content that links to a page, and whether visitors may know its address */
+export const pageLinks = (content: ContentFiles, page: LinkedPage) =>
+  content.runExclusively(async () => {
+    const committed = await committedTexts(page, (file) => content.readCommitted(file))
+    const address = pageAddress(page)
+    return {
+      address,
+      links: linksToPage(textsOf(await content.readTextFiles()), page),
+      isKnown: knownAddresses(page, committed)(address),
+    }
+  })
 
-/** What to remove, and whether the page is left out with it. */
-interface LeavingOut {
-  readonly page: OptionalPage
+/** What to remove, and whether the page goes with it. */
+interface Removal {
+  readonly page: LinkedPage
   /** The keys of the links to remove. */
   readonly keys: readonly string[]
-  readonly isOff: boolean
+  readonly isGone: boolean
+  /** Where its address leads from now on; nowhere by default. */
+  readonly to?: string | undefined
 }
 
 /**
- * Removes links to a page, and leaves the page out, as one step.
+ * Removes links to a page and, as one step, the page: one of the site's is left out, another one is removed with its files.
  *
  * @param content of the owner
- * @param leaving the page and its links
+ * @param removal the page and its links
  * @param by the requesting tab
  * @returns the outcome; `gone` if a link is no longer there, so that nothing is written
  */
-export function leaveOut(
+export function removePage(
   content: ContentFiles,
-  { page, keys, isOff }: LeavingOut,
+  { page, keys, isGone, to }: Removal,
   by?: string,
 ): Promise<ChangeOutcome> {
   return content.change(async (present) => {
-    const without = withoutPageLinks(textsOf(present), page, keys)
+    const texts = textsOf(present)
+    const without = withoutPageLinks(texts, page, keys, to)
     if (!without) return undefined
-    const files = new Map([...without].map(([file, text]) => [file, encodedLike(text, present.get(file))] as const))
-    const site = files.get("site.json") ?? present.get("site.json")
-    const edit = isOff && site ? offEdit(site, page) : undefined
-    if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.readBytes(file)))
-    return files
+    const others = [...without].map(([file, text]) => [file, encodedLike(text, present.get(file))] as const)
+    const end = isGone ? endOf(page, texts) : undefined
+    if (!end) return new Map(others)
+    const { file, edit } = end
+    const before = new Map(others).get(file) ?? present.get(file)
+    const after = edit && (await applyEdit(file, before, edit, (other) => content.readBytes(other)))
+    // Its own file first: the errors of its other entries keep their place.
+    return new Map([[file, after], ...(await content.companionsOf(file, before, after)), ...others, [file, after]])
   }, by)
+}
+
+/** The file of a page, with the edit that ends the page there; without one, the file goes. Undefined if there is nothing to end. */
+function endOf(page: LinkedPage, texts: Texts): { readonly file: string; readonly edit?: FileEdit } | undefined {
+  const { kind, identifier } = page
+  const route = optionalRoutes.find((each) => kind === "page" && each === identifier)
+  if (route) {
+    const edit = offEdit(jsonOf(texts, "site.json"), route)
+    return edit && { file: "site.json", edit }
+  }
+  if (kind === "post") {
+    const index = asList(jsonOf(texts, "posts.json")).findIndex((post) => getIn(post, "slug") === identifier)
+    return index < 0 ? undefined : { file: "posts.json", edit: { kind: "remove", path: [index] } }
+  }
+  const isEngagement = kind === "page" && engagementSlug(jsonOf(texts, engagementFile)) === identifier
+  const file = isEngagement ? engagementFile : homes[kind].fileOf?.(identifier)
+  return file !== undefined && texts.has(file) ? { file } : undefined
 }
 
 /**
@@ -66,8 +99,8 @@ export function showPage(content: ContentFiles, page: OptionalPage, by?: string)
 }
 
 /** Undefined if the page is left out already. */
-function offEdit(site: Buffer, page: OptionalPage): FileEdit | undefined {
-  const off = getIn(contentInBytes("site.json", site), "pagesOff")
+function offEdit(site: unknown, page: OptionalPage): FileEdit | undefined {
+  const off = getIn(site, "pagesOff")
   if (!Array.isArray(off)) return { kind: "set", path: ["pagesOff"], to: [page] }
   return asList(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
 }

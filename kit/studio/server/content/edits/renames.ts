@@ -8,10 +8,10 @@ import {
 } from "../../../../content/diagnostic/diagnostic"
 import type { Path } from "../../../../content/location/json-path"
 import { sentenceLanguage, translated } from "../../../../content/sentences/sentences"
-import { customPageNameKey, kindNamedAt } from "../../../references/named-values"
+import { customPageNameKey, kindNamedAt, type Named } from "../../../references/named-values"
 import type { Reference } from "../../../references/references"
 import { committedFilesFor, namedAt, type RenameRequest, renamePlan } from "../../../references/rename"
-import { encodedLike, textsOf } from "../../../references/texts"
+import { encodedLike, type Texts, textsOf } from "../../../references/texts"
 import { words } from "../../../words/words"
 import type { FileBytes } from "../disk"
 import type { FileEdit } from "./apply-edit"
@@ -62,9 +62,7 @@ export async function planNameEdit(
   const isFileName = customPageSlug(file) !== undefined && named.identifier !== to
   const wrong = isFileName ? refusedName(file, to) : []
   if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
-  const names = committedFilesFor(named)
-  const before = new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const)))
-  const plan = renamePlan(texts, edit, textsOf(before))
+  const plan = renamePlan(texts, edit, await committedTexts(named, committed))
   if (!plan) return undefined
   if (plan.kind === "refused") return refused(file, path, plan)
   const origins = new Map([...plan.moved].map(([from, target]) => [target, from]))
@@ -85,6 +83,15 @@ export async function planNameEdit(
       moves: [...moved],
     },
   }
+}
+
+/** @returns the texts of a thing's files at the last commit, which say whether visitors know its addresses */
+export async function committedTexts(
+  named: Named,
+  committed: (file: string) => Promise<Buffer | undefined>,
+): Promise<Texts> {
+  const names = committedFilesFor(named)
+  return textsOf(new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const))))
 }
 
 /**

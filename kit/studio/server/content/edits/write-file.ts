@@ -55,7 +55,7 @@ export interface WriteOptions {
   readonly typing?: string | undefined
 }
 
-interface Tools {
+export interface Tools {
   readonly sources: Sources
   readonly files: ObservedFiles
   readonly check: ContentCheck
@@ -63,6 +63,14 @@ interface Tools {
   /** The pictures that the studio has added. */
   readonly addedPictures: ReadonlySet<string>
 }
+
+/** @returns what the companions of a file depend on */
+export const readerOf = ({ sources: { disk, committed }, check, addedPictures }: Tools) => ({
+  present: disk.read,
+  committed,
+  addedPictures,
+  all: () => check.readTextFiles(),
+})
 
 /** The check's result for a file's new bytes, with the files that change with it. */
 interface Trial {
@@ -78,10 +86,10 @@ export async function checkFileWith(
   before: Buffer | undefined,
   after: Buffer | undefined,
   { edits, others, moves = new Map() }: Omit<WriteOptions, "by">,
-  { sources: { disk, committed }, check, addedPictures }: Pick<Tools, "sources" | "check" | "addedPictures">,
+  tools: Tools,
 ): Promise<Trial> {
-  const reader = { present: disk.read, committed, addedPictures, all: () => check.readTextFiles() }
-  const companions = others ?? (await companionsOf(file, before, after, reader))
+  const { check } = tools
+  const companions = others ?? (await companionsOf(file, before, after, readerOf(tools)))
   // Both checks use one reading: another program may break or fix a file at any time.
   const present = await check.readTextFiles()
   const checkResult = await check.checkWith(new Map([[file, after], ...companions]), present)
