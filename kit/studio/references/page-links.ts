@@ -1,13 +1,13 @@
 import { editJson } from "../../content/json/edit-json"
-import { type Path, pathInWords } from "../../content/location/json-path"
+import { asList, getIn, type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { editSettings } from "../../content/markdown/settings"
-import { leadsTo } from "./address"
+import { leadsTo, nameInAddress } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
 import { addressesOf, homes, kindReferredToAt, type Named } from "./named-values"
 import { changedRedirects } from "./redirects"
 import { applySwaps, type Reference, siteUrlIn } from "./references"
-import type { Texts } from "./texts"
+import { jsonOf, type Texts } from "./texts"
 import { fieldIn, type TextValue, textValues } from "./values"
 
 /** A page that can go: a post, an assessment (of a tool), one of the owner's own, or one of the site's, named by its route. */
@@ -15,6 +15,13 @@ export type LinkedPage = Pick<Named, "identifier"> & { readonly kind: "post" | "
 
 /** @returns the page's address */
 export const pageAddress = (page: LinkedPage): string => addressesOf(page).at(-1) ?? ""
+
+/** @returns the index of the tool that goes with its assessment, because it has no other address; undefined for all other pages */
+export function toolWithout({ kind, identifier }: LinkedPage, texts: Texts): number | undefined {
+  const tools = kind === "tool" ? asList(jsonOf(texts, "tools.json")) : []
+  const index = tools.findIndex((tool) => getIn(tool, "id") === identifier && getIn(tool, "url") === undefined)
+  return index < 0 ? undefined : index
+}
 
 /** A place that leads to a page, or below it. */
 export interface PageLink extends Reference {
@@ -86,7 +93,9 @@ function removed(file: string, text: string, removals: readonly Removal[]): stri
 
 function found(texts: Texts, page: LinkedPage): readonly FoundLink[] {
   const siteUrl = siteUrlIn(texts)
-  const leads = (address: string) => leadsTo(address, pageAddress(page), siteUrl)
+  const isTool = toolWithout(page, texts) !== undefined
+  const leads = (address: string) =>
+    isTool ? nameInAddress(address, page, siteUrl) !== undefined : leadsTo(address, pageAddress(page), siteUrl)
   const own = homes[page.kind].fileOf?.(page.identifier)
   return [...texts]
     .filter(([file]) => file !== own)

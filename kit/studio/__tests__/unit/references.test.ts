@@ -4,6 +4,7 @@ import { commitAllIn, initIn } from "../../../../__tests__/support/git/git-in"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { written as engagement, file as engagementFile } from "../../../content/__tests__/support/engagement"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
+import { base as quickCheck } from "../../../content/__tests__/support/quick-check"
 import type { Path } from "../../../content/location/json-path"
 import { type LinkedPage, linksToPage, pageAddress, withoutPageLinks } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
@@ -230,6 +231,25 @@ test.each<[string, LinkedPage, string]>([
     expect(await filesIn(given.root)).toEqual(before)
   }),
 )
+
+test("a tool that has no other address goes with its assessment, and so do the links to it on the page of tools", () =>
+  withContent(
+    async (given) => {
+      const page = { kind: "tool", identifier: "quick-check" }
+      const { links } = (await answerTo(given, "links-to", { page })) as Awaited<ReturnType<typeof pageLinks>>
+      expect(links.map(({ file }) => file)).toEqual(["posts/two-teams-one-rota.md"])
+      const removal = { page, keys: links.map(({ key }) => key), isGone: true }
+      expect(await answerTo(given, "remove-page", removal)).toMatchObject({ kind: "written" })
+      const after = await filesIn(given.root)
+      expect(JSON.parse(after["tools.json"] ?? "")).toEqual([])
+      expect(after).not.toHaveProperty(["assessments/quick-check.json"])
+    },
+    all(
+      quickCheck,
+      edit("tools.json", '"url": "https://quick-check.org",', ""),
+      write("posts/two-teams-one-rota.md", "See [it](/tools/#quick-check).\n"),
+    ),
+  ))
 
 test("what led to a removed page leads where its address leads", () => {
   const texts = new Map([["redirects.json", '[{ "from": "/fees/", "to": "/prices/" }]']])

@@ -2,7 +2,13 @@ import { engagementFile } from "../../../../content/contract/data-paths"
 import { engagementSlug, optionalRoutes } from "../../../../content/contract/site-addresses"
 import { asList, getIn } from "../../../../content/location/json-path"
 import { homes } from "../../../references/named-values"
-import { type LinkedPage, linksToPage, pageAddress, withoutPageLinks } from "../../../references/page-links"
+import {
+  type LinkedPage,
+  linksToPage,
+  pageAddress,
+  toolWithout,
+  withoutPageLinks,
+} from "../../../references/page-links"
 import { knownAddresses } from "../../../references/rename"
 import { contentInBytes, encodedLike, jsonOf, type Texts, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
@@ -56,16 +62,30 @@ export function removePage(
     const others = [...without].map(([file, text]) => [file, encodedLike(text, present.get(file))] as const)
     const end = isGone ? endOf(page, texts) : undefined
     if (!end) return new Map(others)
-    const { file, edit } = end
+    const { file, edit, beside = [] } = end
     const before = new Map(others).get(file) ?? present.get(file)
     const after = edit && (await applyEdit(file, before, edit, (other) => content.readBytes(other)))
     // Its own file first: the errors of its other entries keep their place.
-    return new Map([[file, after], ...(await content.companionsOf(file, before, after)), ...others, [file, after]])
+    return new Map([
+      [file, after],
+      ...(await content.companionsOf(file, before, after)),
+      ...others,
+      ...beside,
+      [file, after],
+    ])
   }, by)
 }
 
-/** The file of a page, with the edit that ends the page there; without one, the file goes. Undefined if there is nothing to end. */
-function endOf(page: LinkedPage, texts: Texts): { readonly file: string; readonly edit?: FileEdit } | undefined {
+interface PageEnd {
+  readonly file: string
+  /** Ends the page in its file; without it, the file goes. */
+  readonly edit?: FileEdit
+  /** Files that go as well. */
+  readonly beside?: ReadonlyArray<readonly [string, undefined]>
+}
+
+/** Undefined if there is nothing to end. */
+function endOf(page: LinkedPage, texts: Texts): PageEnd | undefined {
   const { kind, identifier } = page
   const route = optionalRoutes.find((each) => kind === "page" && each === identifier)
   if (route) {
@@ -78,7 +98,11 @@ function endOf(page: LinkedPage, texts: Texts): { readonly file: string; readonl
   }
   const isEngagement = kind === "page" && engagementSlug(jsonOf(texts, engagementFile)) === identifier
   const file = isEngagement ? engagementFile : homes[kind].fileOf?.(identifier)
-  return file !== undefined && texts.has(file) ? { file } : undefined
+  if (file === undefined || !texts.has(file)) return undefined
+  const tool = toolWithout(page, texts)
+  return tool === undefined
+    ? { file }
+    : { file: "tools.json", edit: { kind: "remove", path: [tool] }, beside: [[file, undefined]] }
 }
 
 /**
