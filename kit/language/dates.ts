@@ -2,21 +2,24 @@
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isoMonth = /^\d{4}-\d{2}$/
 
+/** Keeps what a function has made for each text. */
+function memoized<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>()
+  return (text) => {
+    const known = made.get(text) ?? make(text)
+    made.set(text, known)
+    return known
+  }
+}
+
 /**
  * Dates are in ISO 8601, so they are written in its calendar: in a language's own calendar, a month would span parts of two months, and the copyright line has
  * the year of the common era.
  *
  * @returns a function that returns a language's formatter, created only once: creating one takes longer than formatting a hundred dates
  */
-function formatters(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (language) => {
-    const formatter =
-      made.get(language) ?? new Intl.DateTimeFormat(language, { ...options, calendar: "gregory", timeZone: "UTC" })
-    made.set(language, formatter)
-    return formatter
-  }
-}
+const formatters = (options: Intl.DateTimeFormatOptions) =>
+  memoized((language) => new Intl.DateTimeFormat(language, { ...options, calendar: "gregory", timeZone: "UTC" }))
 
 const days = formatters({ dateStyle: "long" })
 const months = formatters({ year: "numeric", month: "long" })
@@ -70,45 +73,27 @@ export function publishedOn(date: string | null | undefined, publishOn: string |
   return date && isoMonth.test(date) ? date : null
 }
 
-/**
- * Converts a written date to ISO 8601, provided that the site would write that date in exactly this form.
- *
- * @param words such as 28 April 2026
- * @param language a BCP 47 tag
- * @returns the day or the month in ISO 8601; undefined if the site would write it in another form
- */
-export function parseWrittenDate(words: string, language: string): string | undefined {
-  const numbers = words.match(/\d+/g) ?? []
-  const year = numbers.find((number) => number.length === 4)
-  if (!year) return undefined
-  const day = numbers.find((number) => number.length < 3)
-  return Array.from({ length: 12 }, (_, index) => `${year}-${twoDigits(String(index + 1))}`)
-    .map((month) => (day ? `${month}-${twoDigits(day)}` : month))
-    .filter((date) => !Number.isNaN(Date.parse(date)))
-    .find((date) => formatAppearance(language, date).written === words.trim())
-}
-
-const twoDigits = (number: string): string => number.padStart(2, "0")
-
 /** The languages in which the kit has words, and Austrian German, in which January is Jänner. */
 export const languagesOfMonths = ["en", "de", "fr", "es", "pl", "de-AT"]
 
-let monthNumbers: ReadonlyMap<string, number> | undefined
-
-/** @returns the number of a month, by its full or short name; undefined if the name is unknown, or means different months in different languages */
-export function monthCalled(name: string): number | undefined {
-  monthNumbers ??= monthsByName()
-  return monthNumbers.get(plain(name))
+/**
+ * @param name full or short
+ * @param language a BCP 47 tag: its names come first
+ * @returns the number of the month; undefined if the name is unknown, or means different months in different languages
+ */
+export function monthCalled(name: string, language?: string): number | undefined {
+  const known = language === undefined ? [] : [[language]]
+  return [...known, languagesOfMonths].map((each) => monthsByName(each.join()).get(plain(name))).find(Boolean)
 }
 
-function monthsByName(): ReadonlyMap<string, number> {
+const monthsByName = memoized((languages): ReadonlyMap<string, number> => {
   // Other short forms that spreadsheets and people use.
   const found = new Map<string, Set<number>>([
     ["sept", new Set([9])],
     ["mrz", new Set([3])],
   ])
   // Polish has another form of the name next to a day.
-  for (const language of languagesOfMonths)
+  for (const language of languages.split(","))
     for (const length of ["long", "short"] as const)
       for (const day of [{}, { day: "numeric" }] as const) {
         const format = new Intl.DateTimeFormat(language, { ...day, month: length, timeZone: "UTC" })
@@ -121,7 +106,7 @@ function monthsByName(): ReadonlyMap<string, number> {
   return new Map(
     [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
   )
-}
+})
 
 const plain = (name: string): string => name.normalize().toLowerCase().replaceAll(".", "")
 

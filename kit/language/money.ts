@@ -90,6 +90,13 @@ export function amountsIn(text: string): readonly number[] {
     const [, whole = "", decimals = "0"] = (thousands ? /^(.*)\D(\d+)$/ : /^(.*)[.,\u066b](\d{1,2})$/).exec(
       written,
     ) ?? [undefined, written]
-    return Number(`${whole.replace(/\D/g, "")}.${decimals}`) * (thousands ? 1000 : 1)
+    return Number(`${whole.replace(/\D/g, "")}.${decimals}e${thousands ? 3 : 0}`)
   })
+}
+
+/** @returns the amount that a text is, with a currency's sign, a percent sign, a k or a dash for cents; undefined if it says anything else */
+export function amountIn(text: string): number | undefined {
+  const bare = text.replace(/[\p{Sc}%\s]|[.,][-–—]+/gu, "")
+  const isAmount = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)(?:[.,]\d{1,2}|[.,]\d+(?=k))?k?$/i.test(bare)
+  return isAmount ? amountsIn(bare).map((amount) => (bare.startsWith("-") ? -amount : amount))[0] : undefined
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { closestMatch } from "../../language/closest-match"
+import { amountIn } from "../../language/money"
 import { type Field, fieldAt } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { brokenRule } from "../contract/rules/diagnose"
@@ -88,8 +89,9 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
     const fix = isRight ? replacement(String(value)) : undefined
     return say("wrong-kind.as-text", { value: String(value) }, fix)
   }
-  if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
-    return say("wrong-kind.as-number", {}, replacement(Number(value)))
+  const amount = typeof value === "string" ? amountIn(value) : value
+  if (field.kind === "number" && typeof amount === "number")
+    return say("wrong-kind.as-number", {}, replacement(Math.round(amount)))
   if (field.kind === "yesNo" && typeof value === "string")
     return say("wrong-kind.yes-no", {}, replacement(yesOrNo.get(plain(value))))
   return wrong

@@ -1,4 +1,4 @@
-import { formatAppearance, formatDay, parseWrittenDate, publishedOn } from "../dates"
+import { formatAppearance, formatDay, publishedOn } from "../dates"
 
 /** Non-breaking spaces and direction marks differ between versions of ICU; visitors do not see them. */
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/[\u200e\u200f\u061c]/g, "")
@@ -36,17 +36,4 @@ test.each([
   [undefined, undefined, null],
 ])("with the date %s and the first day %s a post appeared on %s", (date, publishOn, day) => {
   expect(publishedOn(date, publishOn)).toBe(day)
-})
-
-test.each([
-  ["28 April 2026", "en-GB", "2026-04-28"],
-  ["April 28, 2026", "en-US", "2026-04-28"],
-  ["September 2026", "en-GB", "2026-09"],
-  [" 5 May 2026 ", "en-GB", "2026-05-05"],
-  ["April 28, 2026", "en-GB", undefined],
-  ["31 April 2026", "en-GB", undefined],
-  ["Spring 2026", "en-GB", undefined],
-  ["last year", "en-GB", undefined],
-])("%j means in %s the day %s", (words, language, day) => {
-  expect(parseWrittenDate(words, language)).toBe(day)
 })

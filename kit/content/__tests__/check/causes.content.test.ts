@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../check/check-data"
+import { dateDiagnostics } from "../../check/relations/date-rules"
 import { customPageSlug } from "../../contract/data-paths"
 import { contentFile } from "../../contract/files"
 import type { Diagnostic } from "../../diagnostic/diagnostic"
@@ -66,5 +67,20 @@ test("causes come first, then errors, then warnings", async () => {
     "data/tools.json error",
     "data/site.json error",
     "data/books.json warning",
+  ])
+})
+
+test("a day without its year is asked about: a start is the next such day, a post the last", () => {
+  const content = new Map<string, unknown>([
+    ["site.json", { language: "en-GB" }],
+    ["posts.json", [{ date: "1 March" }, { date: "1 December" }]],
+    ["services.json", ["1 March", "1 December", "By arrangement", "Spring 2027"].map((from) => ({ offer: { from } }))],
+  ])
+  const asked = [...dateDiagnostics(content, "2026-11-10").values()].flat()
+  expect(asked.map(({ path, fix }) => [...path, fix?.value])).toEqual([
+    [0, "date", "2026-03-01"],
+    [1, "date", "2025-12-01"],
+    [0, "offer", "from", "2027-03-01"],
+    [1, "offer", "from", "2026-12-01"],
   ])
 })

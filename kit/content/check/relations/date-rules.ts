@@ -1,8 +1,8 @@
-import { isDay, isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
-import { writtenDay } from "../../contract/rules/written-days"
+import { formatAppearance, isDay, isoDay, isoMonth } from "../../../language/dates"
+import { readWrittenDate, writtenDate } from "../../../language/written-dates"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
-import { asList, asText, getIn, type Path } from "../../location/json-path"
+import { asList, asText, getIn, type Path, valueAt } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import { daysClaimed } from "./engagement-rules"
 import { type Content, siteLanguage } from "./relation-rules"
@@ -11,26 +11,37 @@ import { type Content, siteLanguage } from "./relation-rules"
  * Finds dates that programs cannot read, and dates in the future.
  *
  * @param content of all JSON files
+ * @param today as 2026-11-10, in UTC
  * @returns warnings by file path
  */
-export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+export function dateDiagnostics(
+  content: Content,
+  today: string = utcDay(),
+): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const posts = asList(content.get("posts.json"))
   const language = siteLanguage(content)
-  const media = asList(content.get("media.json"))
+  const wordy = (file: string, within: Path, key: Path, use: DateUse): LocalDiagnostic[] =>
+    asList(valueAt(content.get(file), within)).flatMap((entry, index) => {
+      const date = valueAt(entry, key)
+      // What a written date means depends on the site's language.
+      const message =
+        language && typeof date === "string" && !isForPrograms(date) && wordsFor(date, language, { ...use, today })
+      return message ? [warningAt([...within, index, ...key], message)] : []
+    })
   return new Map([
-    ["posts.json", [...wordy(posts, language), ...ahead(posts)]],
-    ["media.json", wordy(media, language)],
+    ["posts.json", [...wordy("posts.json", [], ["date"], {}), ...ahead(posts)]],
+    ["media.json", wordy("media.json", [], ["date"], {})],
+    ["services.json", wordy("services.json", [], ["offer", "from"], { mayBeWords: true, isAhead: true })],
+    ["pages/media.json", wordy("pages/media.json", ["speaker", "stages", "items"], ["date"], { mayBeWords: true })],
   ])
 }
 
-/** What a written date means depends on the site's language. */
-function wordy(entries: readonly unknown[], language: string | undefined): LocalDiagnostic[] {
-  if (language === undefined) return []
-  return entries.flatMap((entry, index) => {
-    const date = getIn(entry, "date")
-    if (typeof date !== "string" || isForPrograms(date)) return []
-    return [warningAt([index, "date"], wordsFor(date, language))]
-  })
+const utcDay = () => new Date().toISOString().slice(0, 10)
+
+interface DateUse {
+  /** Only words that may be a date are asked about. */
+  readonly mayBeWords?: true
+  readonly isAhead?: boolean
 }
 
 /** The time in the earliest time zone, 14 hours ahead of UTC: where the owner lives, it may already be tomorrow. */
@@ -48,11 +59,24 @@ function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
   })
 }
 
-function wordsFor(date: string, language: string): DiagnosticMessage {
-  const same = parseWrittenDate(date, language)
-  if (same) return say("date-words.same", {}, replacement(same))
-  const day = replacement(writtenDay(date))
-  return say(day ? "date-words.day" : "date-words", {}, day)
+function wordsFor(
+  date: string,
+  language: string,
+  { mayBeWords, isAhead = false, today }: DateUse & { readonly today: string },
+): DiagnosticMessage | undefined {
+  const iso = writtenDate(date, { language })
+  if (iso)
+    return say(`date-words.${formatAppearance(language, iso).written === date ? "same" : "day"}`, {}, replacement(iso))
+  const found = readWrittenDate(date, { language })
+  if (typeof found !== "object" || "date" in found) return mayBeWords ? undefined : say("date-words")
+  const likeliest = "one" in found ? found.one : nearest(found.yearless.slice(2), today, isAhead)
+  return say("date-words.either", {}, replacement(likeliest))
+}
+
+/** The last such day, or the next one. */
+function nearest(ofYear: string, today: string, isAhead: boolean): string {
+  const isPast = ofYear < today.slice(5)
+  return `${Number(today.slice(0, 4)) + Number(isPast && isAhead) - Number(!isPast && !isAhead)}-${ofYear}`
 }
 
 const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.test(date)
@@ -64,7 +88,7 @@ const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.t
  */
 export function availabilityDiagnostics(
   content: Content,
-  today: string = new Date().toISOString().slice(0, 10),
+  today: string = utcDay(),
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const availability = getIn(content.get("site.json"), "availability")
   const from = getIn(availability, "from")

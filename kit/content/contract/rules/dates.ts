@@ -1,9 +1,9 @@
 import { isDay, isoDay, isoMonth } from "../../../language/dates"
+import { writtenDate } from "../../../language/written-dates"
 import { replacement } from "../../diagnostic/fix"
 import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 import { blankText } from "./texts"
-import { writtenDay } from "./written-days"
 
 /** Rules for a day. */
 export const dateRules: readonly Rule[] = [
@@ -11,7 +11,8 @@ export const dateRules: readonly Rule[] = [
   {
     pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
     say: (value) => {
-      const day = replacement(writtenDay(value))
+      // A month begins with its first day.
+      const day = replacement(writtenDate(value)?.padEnd(10, "-01"))
       return say(day ? "date-form.day" : "date-form", {}, day)
     },
   },

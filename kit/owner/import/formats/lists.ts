@@ -2,9 +2,10 @@ import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content/markdown/markup"
 import { told } from "../../../content/sentences/sentences"
 import { escapeText } from "../../../language/html"
+import { type DateHints, orderIn } from "../../../language/written-dates"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
-import { type DateHints, orderIn, readDate } from "./dates"
+import { readDate } from "./dates"
 import {
   type Column,
   type Columns,

@@ -1,12 +1,15 @@
 import { withHttps } from "../../../content/contract/rules/links"
+import { isoDay } from "../../../language/dates"
+import { amountIn } from "../../../language/money"
+import { writtenDate } from "../../../language/written-dates"
 import type { FieldFacts } from "../../server/content/contract"
 
 /**
  * @param typed into a field
  * @param field the contract's field
  * @param path of the value
- * @param languages in which numbers and currencies may be written, the site's first
- * @returns the intended value: 4500 for "£4,500", EUR for "Euro", an address with its https://; what can't be understood stays as it is, for the check
+ * @param languages in which currencies may be written; the site's, the first, is that of dates
+ * @returns the intended value: 4500 for "£4,5k", 2027-03 for "März 2027", EUR for "Euro", an address with its https://; what can't be understood stays as it is, for the check
  */
 export function meantBy(
   typed: string,
@@ -15,25 +18,21 @@ export function meantBy(
   languages: readonly string[],
 ): string | number {
   if (kind === "number") return numberIn(typed, languages) ?? typed
+  if (kind === "date" || kind === "when") return dateIn(typed, kind, languages[0]) ?? typed
   if (kind === "link") return withHttps(typed.trim()) ?? typed.trim()
   if (path.at(-1) === "currency") return currencyIn(typed, languages) ?? typed
   return typed
 }
 
 function numberIn(typed: string, languages: readonly string[]): number | undefined {
-  // Spaces and apostrophes group digits in some languages, and mean nothing else in the others.
-  const plain = typed.replace(/[\p{Sc}\s'’]/gu, "")
-  const [letters] = /^\p{L}+\.?|\p{L}+\.?$/u.exec(plain) ?? []
-  const bare = letters && currencyIn(letters, languages) ? plain.replace(letters, "") : plain
-  if (/^-?\d+$/.test(bare)) return Number(bare)
-  for (const language of languages) {
-    const parts = new Intl.NumberFormat(language).formatToParts(1234567.5)
-    const sign = (type: string) => parts.find((each) => each.type === type)?.value.replace(".", "\\.") ?? ","
-    const grouped = new RegExp(`^(-?\\d{1,3}(?:${sign("group")}\\d{3})*|-?\\d+)(?:${sign("decimal")}0{1,2})?$`)
-    const [, whole] = grouped.exec(bare) ?? []
-    if (whole !== undefined) return Number(whole.replace(/[^\d-]/g, ""))
-  }
-  return undefined
+  const [letters] = /^\p{L}+\.?|\p{L}+\.?$/u.exec(typed.trim()) ?? []
+  const amount = amountIn(letters && currencyIn(letters, languages) ? typed.replace(letters, "") : typed)
+  return Number.isInteger(amount) ? amount : undefined
+}
+
+function dateIn(typed: string, kind: "date" | "when", language: string | undefined): string | undefined {
+  const date = writtenDate(typed, { language })
+  return kind === "when" || isoDay.test(date ?? "") ? date : undefined
 }
 
 function currencyIn(typed: string, languages: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { escapeMarks, unmarked } from "../../../language/marks"
-import { type LetterEdge, withOpenPoint } from "../../model/written-place"
+import { type LetterEdge, openPointsIn, withOpenPoint } from "../../model/written-place"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isWithin } from "../content/location"
@@ -99,7 +99,7 @@ export class PageClicks {
     if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
   }
 
-  /** Goes on to the next text of the page, in the page or in the panel; the caret at its end. */
+  /** Goes on to the next text of the page, in the page or in the panel: selects its first open point, or puts the caret at its end. */
   private openNext(element: HTMLElement, isBack: boolean): void {
     const shown = pageText(element.ownerDocument.body)
     const nodes = [...shown.nodes]
@@ -109,13 +109,14 @@ export class PageClicks {
     for (const [node, start] of others) {
       const next = node.parentElement
       if (!next || node.data.trim() === "") continue
-      const letter = start + node.data.trimEnd().length - 1
-      const found = this.find(next, () => [{ letter, isBehind: true }])
+      const [open] = openPointsIn(node.data)
+      const letter = start + (open?.start ?? node.data.trimEnd().length - 1)
+      const found = this.find(next, () => [{ letter, isBehind: !open }])
       const [first] = found?.clicked.matches ?? []
       if (!found || !first) continue
       next.scrollIntoView({ block: "nearest" })
       const isInPage = found.inPage !== undefined && this.typing.begin(found.inPage, first)
-      if (isInPage) this.typing.select(node.length)
+      if (isInPage) this.typing.select(open?.start ?? node.length, open?.end)
       this.viewStore.getState().openLocation({ ...first, isInPage }, found.clicked)
       return
     }

@@ -252,7 +252,9 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       choose: ({ file, path }) => {
         const [{ chosen }, now] = [get(), content.snapshot()]
         const before = chosen && now && { file: currentFileName(now, chosen.file), path: chosen.path }
-        if (!before || !isSamePlace(before, { file, path })) set({ chosen: { file, path }, clicked: undefined })
+        if (before && isSamePlace(before, { file, path })) return
+        const selection = selectionIn({ file, path }, undefined, content)
+        set({ chosen: { file, path, selection }, clicked: undefined })
       },
       openDialog: (dialog) => set({ dialog, given: undefined }),
       closeDialog: () => set(closed),
