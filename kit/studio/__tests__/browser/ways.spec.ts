@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { folder, savedContent, studioAddress } from "./support/owner"
+import { editElsewhere, folder, savedContent, studioAddress } from "./support/owner"
 import { expect, expectSaved, openStudio, status, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
@@ -29,6 +29,23 @@ test("Escape takes back what was typed on the page, also when it was saved, and 
   await page.keyboard.press("Escape")
   await expect(status(page)).toContainText("Back as it was before you typed")
   expect(savedContent("pages/home.json")).toHaveProperty("hero.intro", hero.intro)
+})
+
+test("Tab into a text with an open point selects the point, in the page and in the panel", async ({ page, site }) => {
+  const { hero } = savedContent<{ hero: { heading: string; intro: string } }>("pages/home.json")
+  editElsewhere("pages/home.json", (text) =>
+    text.replace(hero.heading, "Good morning").replace(hero.intro, "I am [[your name]]."),
+  )
+  await openStudio(page)
+  await site.getByRole("heading", { level: 1, name: "Good morning" }).click()
+  await page.keyboard.press("Tab")
+  await expect(site.getByText("I am [[your name]].")).toBeFocused()
+  expect(await site.locator("html").evaluate(() => getSelection()?.toString())).toBe("[[your name]]")
+
+  await page.getByRole("textbox", { name: "First button" }).focus()
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.type("Ada")
+  await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveValue("I am Ada.")
 })
 
 test("words that occur in several places are listed above the field, and the intended place is chosen", async ({

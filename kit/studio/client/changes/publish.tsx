@@ -82,7 +82,9 @@ export function Publish() {
               ? words.publishing.nothingTitle
               : errors + unsaved > 0
                 ? words.publishing.notReady
-                : words.publishing.ready}
+                : isWithoutRemote
+                  ? words.publishing.readyToKeep
+                  : words.publishing.ready}
         </h3>
         {isNothing && !outcome && !isWithoutRemote && <p>{words.publishing.nothing}</p>}
         {isWithoutRemote && <p>{words.publishing.noRemote}</p>}
@@ -130,7 +132,13 @@ export function Publish() {
         <div role="status" className="outcome" ref={told} tabIndex={-1}>
           {outcome && <Outcome outcome={outcome} host={host} />}
         </div>
-        <LiveSite />
+        {host?.live && (
+          <p className="acts">
+            <a className="quiet" href={host.live} target="_blank" rel="noreferrer">
+              {words.publishing.viewSite}
+            </a>
+          </p>
+        )}
         {isNothing && diagnosed}
         {last && <p className="last">{words.publishing.last(formatTime(last.date), last.author, last.subject)}</p>}
       </section>
@@ -220,21 +228,6 @@ function Outcome({ outcome, host }: OutcomeProps) {
     default:
       return <p>{outcome.message}</p>
   }
-}
-
-/** The link to the site on its host. */
-function LiveSite() {
-  const { content } = useStudio()
-  // site.json has the site's address.
-  const { answer: site } = useAnswer("GET live", { on: [content.docs.get("site.json")?.text] })
-  if (site?.address === undefined) return null
-  return (
-    <p className="acts">
-      <a className="quiet" href={site.address} target="_blank" rel="noreferrer">
-        {words.publishing.viewSite}
-      </a>
-    </p>
-  )
 }
 
 /** The studio's language in the user's regional variant: days are written differently in Britain and in America. */

@@ -4,7 +4,7 @@ import { takeBackChanges } from "../publishing/find-reversal"
 import { lastPublished } from "../publishing/last-published"
 import { publish } from "../publishing/publish"
 import { unpushedCommits } from "../publishing/push"
-import { readHost, readLiveAddress } from "../publishing/site-address"
+import { readHost } from "../publishing/site-address"
 import { jsonRequest, plainRequest } from "../request"
 
 /** Requests about changes, git, and the site on its host. */
@@ -26,6 +26,4 @@ export const publishingRequests = {
   /** The last commit of the content; null without one. */
   "GET last": plainRequest(({ content }) => lastPublished(content.root)),
   "GET host": plainRequest(({ content }) => readHost(content.root)),
-  /** The site's address, without sending it a request. */
-  "GET live": plainRequest(async ({ content }) => ({ address: await readLiveAddress(content.root) })),
 }

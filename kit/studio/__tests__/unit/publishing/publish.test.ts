@@ -19,18 +19,35 @@ test.each([
   [
     "https://me:secret@git.example.org/me/site.git",
     "https://ada.dev",
-    { remote: "https://git.example.org/me/site.git", isConnected: true },
+    "pushed",
+    { remote: "https://git.example.org/me/site.git", isConnected: true, live: "https://ada.dev/" },
+  ],
+  [
+    "git@github.com:ada/site.git",
+    "https://ada.github.io",
+    "pushed",
+    { remote: "git@github.com:ada/site.git", isConnected: true, live: "https://ada.github.io/site/" },
+  ],
+  [
+    "git@github.com:me/site.git",
+    "https://ada.dev",
+    "not yet",
+    { remote: "git@github.com:me/site.git", isConnected: true },
   ],
   [
     "git@github.com:me/site.git",
     "https://www.example.org",
+    "pushed",
     { remote: "git@github.com:me/site.git", isConnected: false },
   ],
-  [undefined, "https://ada.dev", { remote: undefined, isConnected: false }],
+  ["/srv/site.git", "https://ada.dev", "pushed", { remote: "/srv/site.git", isConnected: false }],
+  ["C:\\site.git", "https://ada.dev", "pushed", { remote: "C:\\site.git", isConnected: false }],
+  [undefined, "https://ada.dev", "not yet", { remote: undefined, isConnected: false }],
 ])(
-  "whether visitors may see what is pushed to %s, of a site at %s, is known without asking anybody",
-  async (remote, address, host) => {
+  "whether visitors may see what goes to %s, of a site at %s, %s, is known without asking anybody",
+  async (remote, address, pushed, host) => {
     if (remote !== undefined) site.git("remote", "add", "elsewhere", remote)
+    if (pushed === "pushed") site.git("update-ref", "refs/remotes/elsewhere/main", "HEAD")
     site.edit("site.json", site.json<{ siteUrl: string }>("site.json").siteUrl, address)
     expect(await readHost(site.data)).toEqual(host)
   },
