@@ -6,8 +6,10 @@ import { formatPercent } from "../../language/numbers"
 import {
   beginWords,
   completed,
+  filled,
   merged,
   type NewSiteTexts,
+  roleWords,
   setWords,
   wordsFor,
   wordsLanguage,
@@ -33,7 +35,7 @@ const begun: readonly string[] = ["pages/assessment.json", engagementFile]
  */
 export async function newSiteFiles(answers: Answers, today: Date): Promise<ReadonlyMap<string, Buffer>> {
   const words = wordsFor(answers.language)
-  const fill = filler(answers, words, today)
+  const values = valuesOf(answers, today)
   const icon = await drawnIcon(answers.name, answers.accent)
   const portrait = answers.portrait
     ? { file: `portrait.${answers.portrait.ending}`, bytes: answers.portrait.bytes, alt: words.portraitAlt }
@@ -46,19 +48,18 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
       ...(answers.intro ? { intro: answers.intro } : {}),
       ...(answers.bio ? { bio: [...answers.bio] } : {}),
     },
-    [engagementFile]: { comparison: { columns: ["{service}", ...words.engagement.comparison.columns.slice(1)] } },
   }
   const json = contentFiles.flatMap(({ path, field, optional }): Array<[string, string]> => {
     if (optional && !begun.includes(path)) return []
-    const given = filled(merged(beginWords(path, answers.language), own[path]), fill)
+    const given = filled(merged(beginWords(path, answers.language), own[path]), values)
     return [[path, newJson(completed(field, given, setWords(path, answers.language)), "")]]
   })
   const brand = answers.accent ? [["brand.json", newJson({ light: { signal: answers.accent } }, "")] as const] : []
   const texts = [
     ...json,
     ...brand,
-    ["pages/privacy.md", fill(joinParagraphs(words.privacyText))],
-    ["pages/terms.md", fill(joinParagraphs(words.termsText))],
+    ["pages/privacy.md", joinParagraphs(words.privacyText, values)],
+    ["pages/terms.md", joinParagraphs(words.termsText, values)],
   ]
   return new Map<string, Buffer>([
     ...texts.map(([path = "", text = ""]): [string, Buffer] => [path, Buffer.from(text)]),
@@ -67,7 +68,8 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
   ])
 }
 
-const joinParagraphs = (paragraphs: readonly string[]): string => `${paragraphs.join("\n\n")}\n`
+const joinParagraphs = (paragraphs: readonly string[], values: Readonly<Record<string, string>>): string =>
+  String(filled(`${paragraphs.join("\n\n")}\n`, values))
 
 function siteOf(answers: Answers, words: NewSiteTexts): Json {
   const { language, name, role, siteUrl, scheduling, linkedin, claim } = answers
@@ -89,19 +91,12 @@ async function neutralPortrait({ name, accent, claim }: Answers, words: NewSiteT
   return { file: "portrait.png", bytes: drawn.bytes, alt: drawn.hasLetters ? words.initialsAlt : words.shapeAlt }
 }
 
-/** @returns a function that puts the owner's answers into a text */
-function filler(
-  { language: tag, name, role, claim }: Answers,
-  words: NewSiteTexts,
-  today: Date,
-): (text: string) => string {
+/** What stands in place of the placeholders. */
+function valuesOf({ language: tag, name, role, claim }: Answers, today: Date): Readonly<Record<string, string>> {
   const language = wordsLanguage(tag)
-  const isAnother = words.services.some(({ title }) => title === role)
-  const values: Readonly<Record<string, string>> = {
+  return {
     name,
-    role: role ?? words.role,
-    // The first service is named after the owner's role, unless another already has that name.
-    service: isAnother ? words.role : (role ?? words.role),
+    ...roleWords(tag, role),
     percent: formatPercent(language, claim),
     date: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       dateStyle: "long",
@@ -109,12 +104,4 @@ function filler(
     }).format(today),
     initials: initialsOf(name),
   }
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (written, key: string) => values[key] ?? written)
-}
-
-function filled(value: Json | undefined, fill: (text: string) => string): Json | undefined {
-  if (typeof value === "string") return fill(value)
-  if (Array.isArray(value)) return value.map((item: Json) => filled(item, fill) ?? null)
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child, fill) ?? null]))
 }

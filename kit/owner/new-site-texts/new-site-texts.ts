@@ -4,6 +4,7 @@ import { isGroup, type Json } from "../../content/json/edit-json"
 import { labelSetFor, uiLabels, wordIn } from "../../content/label-sets/label-sets"
 import { getIn } from "../../content/location/json-path"
 import { isLanguage } from "../../language/numbers"
+import { slugOf } from "../../language/slug"
 import de from "./words/de.json"
 import en from "./words/en.json"
 import es from "./words/es.json"
@@ -95,10 +96,40 @@ export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, opt
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns all words that the kit has for a file: the words of a new file, and its UI labels
+ * @param role of the owner; the usual one by default
+ * @returns all words that the kit has for a file: the words of a new file, with the role, and its UI labels
  */
-export const neutralWords = (file: string, siteLanguage: string | undefined): Json =>
-  merged(beginWords(file, siteLanguage), setWords(file, siteLanguage)) ?? {}
+export function neutralWords(file: string, siteLanguage: string | undefined, role?: string): Json {
+  const values = roleWords(siteLanguage, role)
+  return merged(filled(beginWords(file, siteLanguage), values), setWords(file, siteLanguage)) ?? {}
+}
+
+/**
+ * @param siteLanguage as written in site.json, if it is there
+ * @param own the owner's role; the usual one by default
+ * @returns the role, and the name of the first service, which is that role unless it contains the name of another
+ */
+export function roleWords(siteLanguage: string | undefined, own?: string) {
+  const { role: usual, services } = wordsFor(siteLanguage)
+  const role = own ?? usual
+  const isAnother = services.some(({ title }) => slugOf(role).includes(slugOf(title)))
+  return { role, service: isAnother ? usual : role }
+}
+
+/** @returns the owner's role in the content of site.json */
+export function roleIn(site: unknown): string | undefined {
+  const role = getIn(site, "role")
+  return typeof role === "string" ? role : undefined
+}
+
+/** Puts values into the placeholders of texts; a placeholder without a value stays. */
+export function filled(content: Json | undefined, values: Readonly<Record<string, string>>): Json | undefined {
+  if (typeof content === "string")
+    return content.replaceAll(/\{(\w+)\}/g, (written, key: string) => values[key] ?? written)
+  if (Array.isArray(content)) return content.map((item: Json) => filled(item, values) ?? null)
+  if (!isGroup(content)) return content
+  return Object.fromEntries(Object.entries(content).map(([key, child]) => [key, filled(child, values) ?? null]))
+}
 
 /**
  * @param file within data/

@@ -7,7 +7,7 @@ import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
 import { say, told } from "../../content/sentences/sentences"
 import { amountsIn } from "../../language/money"
-import { beginWords, completed, merged, setWords } from "../new-site-texts/new-site-texts"
+import { beginWords, completed, filled, merged, roleIn, roleWords, setWords } from "../new-site-texts/new-site-texts"
 import type { FileForm, Given } from "./content-files"
 
 const page = contentFile(engagementFile) as ContentFile
@@ -64,7 +64,8 @@ function figuresIn(given: Given): Readonly<Record<string, Json>> {
 }
 
 /** Without figures, the sum is left out. */
-function engagementContent(given: Given, { language }: EntryContext): Json {
+function engagementContent(given: Given, { language, others }: EntryContext): Json {
   const own = { slug: String(given.slug), sum: figuresIn(given) }
-  return completed(page.field, merged(beginWords(engagementFile, language), own), setWords(engagementFile, language))
+  const words = filled(beginWords(engagementFile, language), roleWords(language, roleIn(others.get("site.json"))))
+  return completed(page.field, merged(words, own), setWords(engagementFile, language))
 }
