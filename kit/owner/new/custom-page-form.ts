@@ -14,9 +14,15 @@ import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnost
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { say, told } from "../../content/sentences/sentences"
 import { closestMatch } from "../../language/closest-match"
+import { newSiteTexts } from "../new-site-texts/new-site-texts"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
-import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
+import { asMarkdown, fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
+
+/** Where the privacy policy asks for the postal address of who is responsible. */
+const controllerAddresses = Object.values(newSiteTexts).flatMap(
+  ({ privacyText: [controller = ""] }) => /\[\[.+?\]\]/.exec(controller) ?? [],
+)
 
 /** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
@@ -68,6 +74,8 @@ export const customPageForm: FileForm = {
       ...factDiagnostics(facts),
     ]
   },
+  fills: ({ address }) =>
+    address ? { file: "pages/privacy.md", points: controllerAddresses, to: asMarkdown(asText(address)) } : undefined,
   path: ({ slug }) => customPagePath(String(slug)),
   text: (given, beside) => {
     const { template, facts, settings } = parted(given)

@@ -95,6 +95,12 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   if (draft.has(text))
     throw new Refusal(told("command.there", { file: join(draft.folder.root, text), another: form.another() }))
   await draft.put(text, Buffer.from(form.text(entry, target, draft.neighbour)))
+  const filled = form.fills?.(entry)
+  const before = filled && (await draft.text(filled.file))
+  if (before) {
+    const after = filled.points.reduce((now, point) => now.replace(point, () => filled.to), before)
+    await draft.put(filled.file, Buffer.from(after))
+  }
   const needed = form.companion?.(entry, target)
   if (needed) {
     const other = kindNamed(needed.kind)

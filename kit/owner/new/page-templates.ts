@@ -121,4 +121,4 @@ function offerRows(open: string, { services, site, language = "en", priceWords }
 const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`
 
 /** @returns a setting's text as Markdown that shows it letter for letter */
-const asMarkdown = (text: string): string => text.trim().replaceAll(/[\\`*_[\]<>#|~&!{}]/g, "\\$&")
+export const asMarkdown = (text: string): string => text.trim().replaceAll(/[\\`*_[\]<>#|~&!{}]/g, "\\$&")

@@ -1,5 +1,4 @@
 import { type CostFigures, costFigures, costSum, isWithin } from "../../../cost/cost-sum"
-import { formatNumber } from "../../../language/numbers"
 import { engagementFile } from "../../contract/data-paths"
 import { walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
@@ -94,9 +93,9 @@ function otherPrice(figures: CostFigures, service: unknown, content: Content): L
   if (service === undefined || typeof amount !== "number" || computed === undefined) return []
   if (Math.abs(amount - computed) <= amount * tolerance) return []
   const values = {
-    computed: formatNumber("en", Math.round(computed)),
+    computed: Math.round(computed),
     per: asText(per),
-    price: formatNumber("en", amount),
+    price: amount,
   }
   return [warningAt(["sum", "dayPrice"], say("sum-price", values))]
 }

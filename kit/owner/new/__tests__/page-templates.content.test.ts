@@ -1,7 +1,8 @@
-import { edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
+import { newSiteTexts } from "../../new-site-texts/new-site-texts"
 import { type PageTemplateId, pageTemplates, readTemplate, templateIds } from "../page-templates"
 
 const imprints = templateIds.filter((id) => id.startsWith("imprint-"))
@@ -76,6 +77,14 @@ test("an answer is shown letter for letter, whatever Markdown would make of it",
   const text = textAfter(result, "pages/own/imprint.md")
   expect(text).toContain("- Name: Ana \\*Lea\\* \\<b\\>\n")
   expect(text).toContain("- Email: [a\\_b@example.org](mailto:a_b@example.org)\n")
+})
+
+test("an imprint’s postal address also stands in the privacy policy, where a new site asks for it", async () => {
+  const [controller = ""] = newSiteTexts.de?.privacyText ?? []
+  const asked = write("pages/privacy.md", controller)
+  const filled = await run(asked, args("imprint-ch", "--address", "Ring 1, 1010 Wien"))
+  expect(textAfter(filled, "pages/privacy.md")).toBe(controller.replace(/\[\[.*\]\]/, "Ring 1, 1010 Wien"))
+  expect(textAfter(await run(asked, args("imprint-ch")), "pages/privacy.md")).toBe(controller)
 })
 
 test("the table of prices has the services with their offers, and asks for the prices that are missing", async () => {

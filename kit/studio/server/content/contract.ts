@@ -17,6 +17,8 @@ export interface FieldFacts {
   readonly description: string
   readonly required: boolean
   readonly choices?: readonly string[] | undefined
+  /** What choices of the owner's are called, by choice. */
+  readonly choiceNames?: Readonly<Record<string, string>> | undefined
   /** About how many characters fit. */
   readonly budget?: number | undefined
   /** Of a picture. */

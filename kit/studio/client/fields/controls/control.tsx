@@ -35,7 +35,7 @@ export function Control(props: ControlProps) {
           {shared.value !== "" && !field.choices?.includes(shared.value) && <option>{shared.value}</option>}
           {field.choices?.map((choice) => (
             <option key={choice} value={choice}>
-              {nameOfChoice(choice)}
+              {field.choiceNames?.[choice] ?? nameOfChoice(choice)}
             </option>
           ))}
         </select>
