@@ -52,7 +52,7 @@ export function isPrice(value: unknown): value is Price {
 export function namesMoney(text: string): boolean {
   const codes = text.match(/\b[A-Z]{3}\b/g) ?? []
   const hasCurrency = /\p{Sc}|zł|Kč|\bkr\b/u.test(text) || codes.some(isCurrency)
-  return /\p{Nd}/u.test(text) && (hasCurrency || /^[\p{Nd}\s.,'’]+k?$/u.test(text.trim()))
+  return /\p{Nd}/u.test(text) && (hasCurrency || amountIn(text) !== undefined)
 }
 
 /** The words that a site uses around its prices. */

@@ -90,8 +90,6 @@ function withoutTime(text: string): { readonly text: string; readonly isAmerican
   }
 }
 
-const isMonthNumber = (number: string): boolean => Number(number) >= 1 && Number(number) <= 12
-
 /** A date that is in the calendar. */
 const found = (date: string | undefined): WrittenDate => (date ? { date } : "impossible")
 
@@ -100,8 +98,7 @@ function dayIn(year: string, month: string, ofMonth: string): string | undefined
   return isDay(date) ? date : undefined
 }
 
-const monthOf = (year: string, month: string): WrittenDate =>
-  isMonthNumber(month) ? { date: `${wholeYear(year)}-${month.padStart(2, "0")}` } : "impossible"
+const monthOf = (year: string, month: string): WrittenDate => found(dayIn(year, month, "1")?.slice(0, 7))
 
 /** The century of 09 and of 98. */
 const wholeYear = (year: string): string =>

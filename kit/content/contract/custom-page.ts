@@ -67,7 +67,7 @@ export const customPage = group(
     service: anchor({
       label: "Service",
       description: "For a case study: the id of the service that it shows, from data/services.json.",
-      hint: "For a case study: the service that it shows, by the last part of that service’s address.",
+      hint: "For a case study: the service that it shows, which then leads to it.",
     }).optional(),
     figures: list(
       "For a case study: up to four figures, as on the home page.",

@@ -170,7 +170,7 @@ const sum = group(
       label: "Service",
       description:
         "The id of the service whose price the sum must agree with, from data/services.json. The check compares the two.",
-      hint: "The service whose price the sum must agree with, by the last part of that service’s address.",
+      hint: "The service whose price the sum must agree with.",
     }).optional(),
     figure: label({ label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." }),
     caption: introduction({ label: "Caption of the drawing", description: "What the drawing shows." }),

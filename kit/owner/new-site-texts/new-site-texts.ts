@@ -99,7 +99,7 @@ export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, opt
  * @param role of the owner; the usual one by default
  * @returns all words that the kit has for a file: the words of a new file, with the role, and its UI labels
  */
-export function neutralWords(file: string, siteLanguage: string | undefined, role?: string): Json {
+export function neutralWords(file: string, siteLanguage: string | undefined, role?: unknown): Json {
   const values = roleWords(siteLanguage, role)
   return merged(filled(beginWords(file, siteLanguage), values), setWords(file, siteLanguage)) ?? {}
 }
@@ -109,17 +109,11 @@ export function neutralWords(file: string, siteLanguage: string | undefined, rol
  * @param own the owner's role; the usual one by default
  * @returns the role, and the name of the first service, which is that role unless it contains the name of another
  */
-export function roleWords(siteLanguage: string | undefined, own?: string) {
+export function roleWords(siteLanguage: string | undefined, own?: unknown) {
   const { role: usual, services } = wordsFor(siteLanguage)
-  const role = own ?? usual
+  const role = typeof own === "string" ? own : usual
   const isAnother = services.some(({ title }) => slugOf(role).includes(slugOf(title)))
   return { role, service: isAnother ? usual : role }
-}
-
-/** @returns the owner's role in the content of site.json */
-export function roleIn(site: unknown): string | undefined {
-  const role = getIn(site, "role")
-  return typeof role === "string" ? role : undefined
 }
 
 /** Puts values into the placeholders of texts; a placeholder without a value stays. */

@@ -29,8 +29,8 @@ export interface FileForm {
     given: Given,
     beside: EntryContext,
   ): { readonly kind: string; readonly values: ReadonlyMap<string, Json> } | undefined
-  /** Open points of another text, in any language, that the answers fill as well. */
-  fills?(given: Given): { readonly file: string; readonly points: readonly string[]; readonly to: string } | undefined
+  /** The privacy policy with what the answers say of its open points. */
+  privacy?(text: string, given: Given): string
   /** The file's path within data/. */
   path(given: Given): string
   /** The file's text, with the indentation and line breaks of a neighbour's text. */

@@ -74,8 +74,10 @@ export const customPageForm: FileForm = {
       ...factDiagnostics(facts),
     ]
   },
-  fills: ({ address }) =>
-    address ? { file: "pages/privacy.md", points: controllerAddresses, to: asMarkdown(asText(address)) } : undefined,
+  privacy: (text, { address }) =>
+    address
+      ? controllerAddresses.reduce((now, point) => now.replace(point, () => asMarkdown(asText(address))), text)
+      : text,
   path: ({ slug }) => customPagePath(String(slug)),
   text: (given, beside) => {
     const { template, facts, settings } = parted(given)

@@ -6,8 +6,8 @@ import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnost
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
 import { say, told } from "../../content/sentences/sentences"
-import { amountsIn } from "../../language/money"
-import { beginWords, completed, filled, merged, roleIn, roleWords, setWords } from "../new-site-texts/new-site-texts"
+import { amountIn } from "../../language/money"
+import { beginWords, completed, merged, neutralWords } from "../new-site-texts/new-site-texts"
 import type { FileForm, Given } from "./content-files"
 
 const page = contentFile(engagementFile) as ContentFile
@@ -57,8 +57,7 @@ function figuresIn(given: Given): Readonly<Record<string, Json>> {
     figures.flatMap((key): Array<[string, Json]> => {
       const text = given[key]
       if (text === undefined || text === "") return []
-      const [amount, ...others] = key === "currency" ? [] : amountsIn(String(text))
-      return [[key, amount === undefined || others.length > 0 ? String(text) : amount]]
+      return [[key, (key === "currency" ? undefined : amountIn(String(text))) ?? String(text)]]
     }),
   )
 }
@@ -66,6 +65,6 @@ function figuresIn(given: Given): Readonly<Record<string, Json>> {
 /** Without figures, the sum is left out. */
 function engagementContent(given: Given, { language, others }: EntryContext): Json {
   const own = { slug: String(given.slug), sum: figuresIn(given) }
-  const words = filled(beginWords(engagementFile, language), roleWords(language, roleIn(others.get("site.json"))))
-  return completed(page.field, merged(words, own), setWords(engagementFile, language))
+  const words = neutralWords(engagementFile, language, getIn(others.get("site.json"), "role"))
+  return completed(page.field, merged(words, own), words)
 }

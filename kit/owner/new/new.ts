@@ -5,7 +5,6 @@ import { unwrittenText } from "../../content/contract/posts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import type { DataFolder } from "../../content/files/data-folder"
 import { Refusal } from "../../content/files/errors"
-import { asList, asText, getIn } from "../../content/location/json-path"
 import { isSvg } from "../../content/pictures/open"
 import { asTold, told } from "../../content/sentences/sentences"
 import type { WrittenFile } from "../files/write-file"
@@ -16,7 +15,7 @@ import { errorsOf, fieldsOf, type Kind, kinds, locationOf } from "./kinds"
 import { knownFacts } from "./page-facts"
 import { type PageTemplateId, pageTemplates, templateIds } from "./page-templates"
 import { copyPicture, freeStem, type PictureCopy, pictureStem, sourceDiagnostic } from "./picture-copy"
-import { languageOf, openTarget, servicesOf, type Target } from "./target"
+import { languageOf, openTarget, type Target } from "./target"
 
 /** A picture of the entry, copied into data/. */
 interface AddedPicture extends ChosenPicture {
@@ -95,12 +94,8 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   if (draft.has(text))
     throw new Refusal(told("command.there", { file: join(draft.folder.root, text), another: form.another() }))
   await draft.put(text, Buffer.from(form.text(entry, target, draft.neighbour)))
-  const filled = form.fills?.(entry)
-  const before = filled && (await draft.text(filled.file))
-  if (before) {
-    const after = filled.points.reduce((now, point) => now.replace(point, () => filled.to), before)
-    await draft.put(filled.file, Buffer.from(after))
-  }
+  const privacy = await draft.text("pages/privacy.md")
+  if (privacy && form.privacy) await draft.put("pages/privacy.md", Buffer.from(form.privacy(privacy, entry)))
   const needed = form.companion?.(entry, target)
   if (needed) {
     const other = kindNamed(needed.kind)
@@ -221,17 +216,9 @@ export async function newPages(data: string): Promise<readonly NewPage[]> {
   const kind = kindNamed("page")
   const target = await openTarget(await draftOf(data), kind)
   const known = knownFacts(target)
-  const services = asList(target.others.get("services.json"))
-  const choiceNotes = Object.fromEntries(
-    services.map((each) => [getIn(each, "id"), asText(getIn(each, "title") ?? "")]),
-  )
-  const choices = servicesOf(target)
-  const questions = fieldsOf(kind).flatMap((field): PageQuestion[] => {
+  const questions = fieldsOf(kind).map((field): PageQuestion => {
     const said = known[field.key]
-    const question = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
-    if (field.key !== "service") return [question]
-    // Without services there is nothing to choose from.
-    return choices.length > 0 ? [{ ...question, kind: "choice", choices, choiceNotes }] : []
+    return { ...field, ...(typeof said === "string" ? { known: said } : {}) }
   })
   return templateIds.map((template) => ({
     template,

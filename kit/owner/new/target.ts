@@ -4,7 +4,6 @@ import { contentFile } from "../../content/contract/files"
 import type { DataFolder } from "../../content/files/data-folder"
 import { type JsonNode, valueOfNode } from "../../content/json/json-text"
 import { languageIn } from "../../content/label-sets/label-sets"
-import { asList, asText, getIn } from "../../content/location/json-path"
 import { contentErrors, type Draft } from "./draft"
 import type { Kind } from "./kinds"
 
@@ -59,7 +58,3 @@ async function read(folder: DataFolder, path: string): Promise<JsonNode> {
   if (diagnostics.length > 0 || !checked.root) throw contentErrors(diagnostics)
   return checked.root
 }
-
-/** @returns the ids of the services, which a case study can name */
-export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
-  asList(others.get("services.json")).flatMap((service) => asText(getIn(service, "id") ?? "") || [])

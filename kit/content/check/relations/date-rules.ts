@@ -1,4 +1,4 @@
-import { formatAppearance, isDay, isoDay, isoMonth } from "../../../language/dates"
+import { isDay, isoDay, isoMonth } from "../../../language/dates"
 import { readWrittenDate, writtenDate } from "../../../language/written-dates"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
@@ -65,8 +65,7 @@ function wordsFor(
   { mayBeWords, isAhead = false, today }: DateUse & { readonly today: string },
 ): DiagnosticMessage | undefined {
   const iso = writtenDate(date, { language })
-  if (iso)
-    return say(`date-words.${formatAppearance(language, iso).written === date ? "same" : "day"}`, {}, replacement(iso))
+  if (iso) return say("date-words.day", {}, replacement(iso))
   const found = readWrittenDate(date, { language })
   if (typeof found !== "object" || "date" in found) return mayBeWords ? undefined : say("date-words")
   const likeliest = "one" in found ? found.one : nearest(found.yearless.slice(2), today, isAhead)
@@ -83,13 +82,10 @@ const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.t
 
 /**
  * @param content of all JSON files
- * @param today as 2026-11-10, in UTC
  * @returns warnings about starts that have passed, and about an availability that the services contradict, by file path
  */
-export function availabilityDiagnostics(
-  content: Content,
-  today: string = utcDay(),
-): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+export function availabilityDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const today = utcDay()
   const availability = getIn(content.get("site.json"), "availability")
   const from = getIn(availability, "from")
   const offers = asList(content.get("services.json")).map((service) => ({

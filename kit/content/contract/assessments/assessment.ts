@@ -71,7 +71,7 @@ const pillar = group(
     service: anchor({
       label: "Service",
       description: "The id of the service that helps with it, from data/services.json.",
-      hint: "The service that helps with it, by the last part of that service’s address.",
+      hint: "The service that helps with it.",
     }).optional(),
     questions: list("The questions.", question, { filled: true, max: maxQuestions }),
     advice: list("What to do: for each of the bands one, in their order.", advice, { filled: true }),

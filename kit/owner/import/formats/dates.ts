@@ -20,10 +20,9 @@ const maxLength = 100
 export function readDate(written: string, hints: DateHints = {}): DateReading {
   const text = written.normalize().replace(/\s+/g, " ").trim()
   if (text === "" || /^[-–—?]+$|^0000-00-00/.test(text)) return {}
-  if (text.length > maxLength) return { question: told("import.date.none", { text: `${text.slice(0, maxLength)}…` }) }
-  const found = readWrittenDate(text, hints)
+  const found = text.length > maxLength ? undefined : readWrittenDate(text, hints)
   if (found === undefined || found === "impossible")
-    return { question: told(`import.date.${found ?? "uncertain"}`, { text }) }
+    return { question: told(`import.date.${found ?? "uncertain"}`, { text: text.slice(0, maxLength) }) }
   if ("date" in found) return { date: found.date ?? text }
   if ("yearless" in found) return { question: told("import.date.yearless", { text }) }
   return { question: told("import.date.either", { text, one: inFull(found.one), other: inFull(found.other) }) }

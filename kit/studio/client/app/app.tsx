@@ -20,7 +20,7 @@ import { aimOfPicture, dropPicture } from "../preview/drop-picture"
 import { PreviewFrame } from "../preview/preview-frame"
 import { Spotlight } from "../preview/spotlight"
 import { useColours } from "../preview/use-colours"
-import { useFollow } from "../preview/use-follow"
+import { useFollow, useShownEnd } from "../preview/use-follow"
 import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { ReplaceDialog } from "../replace/replace-dialog"
@@ -85,6 +85,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const target = useTarget(frame, store, chosen, clicked?.target)
 
   const edited = chosen ?? view.section()?.location ?? listOf(view.page(), content)
+  useShownEnd({ frame, store, place: edited })
   const isNowhere = useFollow({
     frame,
     store,

@@ -56,7 +56,6 @@ export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" 
       onAct: () => void show(page),
     })),
   ]
-  const onHost = () => view.openDialog("changes")
   return (
     <>
       {tasks.length > 0 && (
@@ -76,7 +75,7 @@ export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" 
         <section aria-label={words.publishing.publish}>
           <Heading>{words.publishing.publish}</Heading>
           <ul className="warnings">
-            <Task said={words.todo.noHost} act={words.todo.toChanges} onAct={onHost} />
+            <Task said={words.todo.noHost} act={words.todo.toChanges} onAct={() => view.openDialog("changes")} />
           </ul>
         </section>
       )}

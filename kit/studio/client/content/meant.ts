@@ -1,5 +1,4 @@
 import { withHttps } from "../../../content/contract/rules/links"
-import { isoDay } from "../../../language/dates"
 import { amountIn } from "../../../language/money"
 import { writtenDate } from "../../../language/written-dates"
 import type { FieldFacts } from "../../server/content/contract"
@@ -18,7 +17,7 @@ export function meantBy(
   languages: readonly string[],
 ): string | number {
   if (kind === "number") return numberIn(typed, languages) ?? typed
-  if (kind === "date" || kind === "when") return dateIn(typed, kind, languages[0]) ?? typed
+  if (kind === "date" || kind === "when") return writtenDate(typed, { language: languages[0] }) ?? typed
   if (kind === "link") return withHttps(typed.trim()) ?? typed.trim()
   if (path.at(-1) === "currency") return currencyIn(typed, languages) ?? typed
   return typed
@@ -28,11 +27,6 @@ function numberIn(typed: string, languages: readonly string[]): number | undefin
   const [letters] = /^\p{L}+\.?|\p{L}+\.?$/u.exec(typed.trim()) ?? []
   const amount = amountIn(letters && currencyIn(letters, languages) ? typed.replace(letters, "") : typed)
   return Number.isInteger(amount) ? amount : undefined
-}
-
-function dateIn(typed: string, kind: "date" | "when", language: string | undefined): string | undefined {
-  const date = writtenDate(typed, { language })
-  return kind === "when" || isoDay.test(date ?? "") ? date : undefined
 }
 
 function currencyIn(typed: string, languages: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { assessmentId, customPagePath, customPageSlug, engagementFile } from "../../../content/contract/data-paths"
 import { engagementSlug } from "../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { asList, keyInWords, type Path, valueAt } from "../../../content/location/json-path"
+import { asList, asText, keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"
 import { linesAbove } from "../../model/file-content"
 import type { Reference } from "../../references/references"
@@ -35,22 +35,38 @@ export type NameStep =
 /**
  * @param file within data/
  * @param content with the contract
+ * @param before names what the content has no longer
  * @returns what its owner calls it: a page by its name in the site's menus, a text by the page or post that shows it
  */
-export function nameOfFile(file: string, content: NamedContent): string {
-  const found = [...ownNames(file, content), content.contract[file.replace(/\.md$/, ".json")]?.label].find(
-    (each) => typeof each === "string" && each.trim() !== "",
-  )
+export function nameOfFile(file: string, content: NamedContent, before = content): string {
+  const found = [
+    ...ownNames(file, content),
+    ...ownNames(file, before),
+    content.contract[file.replace(/\.md$/, ".json")]?.label,
+  ].find((each) => typeof each === "string" && each.trim() !== "")
   return typeof found === "string" ? found : keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
 }
 
 /** @returns what their owner calls files, each name once, in one line */
-export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
-  [...new Set(files.map((file) => (content ? nameOfFile(file, content) : file)))].join(", ")
+export const namesOfFiles = (
+  files: readonly string[],
+  content: NamedContent | undefined,
+  before?: NamedContent,
+): string => [...new Set(files.map((file) => (content ? nameOfFile(file, content, before) : file)))].join(", ")
 
 /** @returns what a choice of the contract is called; a proper name stays as it is */
 export const nameOfChoice = (choice: string): string =>
   Object.entries(words.fields.choices).find(([key]) => key === choice)?.[1] ?? choice
+
+/** @returns the field at a path; one that names a service by its id is a choice among those that there are */
+export function withServices(field: FieldFacts, path: Path, content: NamedContent): FieldFacts {
+  const services = asList(contentAt(content, "services.json", []))
+  if (path.at(-1) !== "service" || services.length === 0) return field
+  const choiceNames = Object.fromEntries(
+    services.map((each) => ["id", "title"].map((key) => asText(valueAt(each, [key])))),
+  )
+  return { ...field, kind: "choice", choices: Object.keys(choiceNames), choiceNames }
+}
 
 /** @returns what the owner calls a page of the site that has a place of its own */
 export const nameOfRoute = (route: string, content: NamedContent): string => nameOfFile(`pages/${route}.json`, content)

@@ -115,6 +115,7 @@ export async function undoOrRedo(way: "undo" | "redo", sender: Sender, isByKey =
   const { api, store } = sender
   return sender.run(async () => {
     const messages = undoMessages[way]
+    const before = store.state
     const outcome = await sender.request(() => api.send(`POST ${way}`, { isByKey }))
     if (outcome === undefined) return false
     if (outcome === null) {
@@ -123,7 +124,7 @@ export async function undoOrRedo(way: "undo" | "redo", sender: Sender, isByKey =
     }
     const { files, kind } = outcome
     const { undone } = store.state
-    const names = namesOfFiles(files, store.state)
+    const names = namesOfFiles(files, store.state, before)
     if (kind === "large") {
       store.notify({ words: words.saving.keyEnds(files.length) })
       return false

@@ -10,8 +10,6 @@ export interface Question {
   readonly isOptional?: boolean
   /** The word for choosing nothing. */
   readonly none?: string | undefined
-  /** What the choices are called. */
-  readonly choiceNames?: Readonly<Record<string, string>> | undefined
 }
 
 /** Answers by the questions' paths, joined with dots. */

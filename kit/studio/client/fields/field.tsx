@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react"
 import { isError } from "../../../content/diagnostic/diagnostic"
-import { asList, asText, getIn } from "../../../content/location/json-path"
 import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
-import type { ContentState } from "../content/state"
+import { withServices } from "../content/names"
 import { OtherPlacesNote } from "../replace/other-places"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
@@ -25,7 +24,7 @@ interface FieldProps {
 /** A value of the content: its name, description, control, length and diagnostics. */
 export function Field({ location, field: given, label, isNameUnseen = false }: FieldProps) {
   const { chosen, view, content } = useStudio()
-  const field = withServices(given, location, content)
+  const field = withServices(given, location.path, content)
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
   /** Whether the pointer has just moved the focus here: a second press must hit the same letter. */
@@ -89,14 +88,6 @@ export function Field({ location, field: given, label, isNameUnseen = false }: F
       <OtherPlacesNote location={location} field={field} />
     </div>
   )
-}
-
-/** @returns the field; one that names a service by its id as a choice among those that there are */
-export function withServices(field: FieldFacts, { path }: ContentLocation, { docs }: ContentState): FieldFacts {
-  const services = asList(docs.get("services.json")?.content)
-  if (path.at(-1) !== "service" || services.length === 0) return field
-  const choiceNames = Object.fromEntries(services.map((each) => ["id", "title"].map((key) => asText(getIn(each, key)))))
-  return { ...field, kind: "choice", choices: Object.keys(choiceNames), choiceNames }
 }
 
 /** Selects a part of a text; without one the caret goes to its end. */

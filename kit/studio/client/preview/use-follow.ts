@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { routePath } from "../../../content/contract/site-addresses"
-import { valueAt } from "../../../content/location/json-path"
+import { asText, valueAt } from "../../../content/location/json-path"
+import { shownLetters, writtenLetters } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isOfHead, locationKey } from "../content/location"
@@ -113,6 +114,36 @@ export function useFollow(following: Following): boolean {
   }, [key, request, isClicked, frame, store])
 
   return key !== undefined && nowhere === key
+}
+
+/** While the end of a text is written, the page shows that end. */
+export function useShownEnd({ frame, store, place }: Pick<Following, "frame" | "store" | "place">): void {
+  const own = place && locationKey(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place.
+  useEffect(() => {
+    if (!place) return undefined
+    const notation = place.path.length === 0 ? "markdown" : "plain"
+    const lastLetters = () =>
+      writtenLetters(asText(store.value(place) ?? "").slice(-10 * maxLetters), notation).text.slice(-maxLetters)
+    let [before, timer] = [lastLetters(), 0]
+    const unsubscribe = store.subscribe(() => {
+      const letters = lastLetters()
+      if (letters === before) return
+      before = letters
+      clearInterval(timer)
+      const end = performance.now() + timeoutMs
+      timer = window.setInterval(() => {
+        const all = [...(frame.current?.contentDocument?.querySelectorAll("p, li, td, h1, h2, h3") ?? [])]
+        const found = all.findLast((each) => shownLetters(each.textContent ?? "").text.endsWith(letters))
+        if (found || performance.now() > end) clearInterval(timer)
+        if (letters.length === maxLetters) found?.scrollIntoView({ block: "nearest" })
+      }, pauseMs)
+    })
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
+  }, [own, frame, store])
 }
 
 /** The element for a value, or for a text of its group or of its entry: a group has none of its own, nor does a number of one digit. */

@@ -15,13 +15,14 @@ import type { Hint } from "./use-hint"
 export function Start({ hint }: { readonly hint: Hint }) {
   const { view } = useStudio()
   const sample = useSample()
+  const isTouch = matchMedia("(pointer: coarse)").matches
   return (
     <>
       {sample?.isWhole && <BeginCard onBegin={() => view.openDialog("begin")} />}
       {hint.isShown && (
         <section className="hint" aria-label={words.first.label}>
           <p>
-            <b>{words.first.hint}</b> {words.first.more}
+            <b>{words.first.hint(isTouch)}</b> {words.first.more(isTouch)}
           </p>
           <QuietButton onClick={hint.hide}>{words.first.hide}</QuietButton>
         </section>

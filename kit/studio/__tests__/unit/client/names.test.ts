@@ -3,7 +3,13 @@ import { optionalRoutes } from "../../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
-import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/content/names"
+import {
+  messageForOwner,
+  nameOfLocation,
+  namesOfFiles,
+  placeOfDiagnostic,
+  withServices,
+} from "../../../client/content/names"
 import { createIdGenerator } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
@@ -97,6 +103,19 @@ test.each<[string, Diagnostic, string]>([
 
 test("what is missing is found where it belongs", () => {
   expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
+})
+
+test("a post that is gone is still called by its title", () => {
+  const gone = freshState(docsOf({ "posts.json": "[]" }))
+  expect(namesOfFiles(["posts/nights.md"], gone, content)).toBe("On nights")
+})
+
+test("a field that names a service is a choice among the services, by their titles", () => {
+  const field: FieldFacts = { kind: "anchor", label: "Service", description: "", required: false }
+  const services = freshState(docsOf({ "services.json": '[{ "id": "calm", "title": "Coaching" }]' }))
+  const choice = { ...field, kind: "choice", choices: ["calm"], choiceNames: { calm: "Coaching" } }
+  expect(withServices(field, ["sum", "service"], services)).toEqual(choice)
+  expect(withServices(field, ["id"], services)).toBe(field)
 })
 
 const fieldsIn = (field: FieldFacts): readonly FieldFacts[] => [

@@ -1,4 +1,4 @@
-import { TextHistory } from "../../../client/ui/text-history"
+import { TextHistory, wayOfKey } from "../../../client/ui/text-history"
 
 /** A text of which the part from `start` to `end` is selected, and then letters are typed; "<" deletes one. */
 function typed(text: string, letters: string, start = text.length, end = start) {
@@ -53,4 +53,15 @@ test("undo leaves what has come from elsewhere, and has no step for what was und
   const other = typed("For ", "less")
   other.follow("For ")
   expect(other.step("undo")).toBe(false)
+})
+
+test.each([
+  [{ key: "z", ctrlKey: true }, "undo"],
+  [{ key: "Z", ctrlKey: true }, "undo"],
+  [{ key: "Z", ctrlKey: true, shiftKey: true }, "redo"],
+  [{ key: "z", ctrlKey: true, shiftKey: true }, "redo"],
+  [{ key: "z", shiftKey: true }, undefined],
+])("with and without Caps Lock, the keys %j ask for %s", (keys, way) => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  expect(wayOfKey({ ...none, ...keys } as KeyboardEvent)).toBe(way)
 })

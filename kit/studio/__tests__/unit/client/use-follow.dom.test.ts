@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react"
 import type { ContentStore } from "../../../client/content/content-store"
 import { type ContentLocation, factsAt } from "../../../client/content/location"
 import { currentValue, positionOf } from "../../../client/content/reading"
-import { useFollow } from "../../../client/preview/use-follow"
+import { useFollow, useShownEnd } from "../../../client/preview/use-follow"
 import { docsOf, freshState } from "../support/docs"
 
 const before = freshState(
@@ -61,4 +61,35 @@ test.each([
 
 test("while the preview may still be making the page anew, it is not said", () => {
   expect(isSaidToBeNowhere("site.json", ["tagline"], "Quick releases", true)).toEqual([false, true])
+})
+
+test("while the end of a long text is written, the page shows that end; while its middle is, it stays", () => {
+  jest.useFakeTimers()
+  const frame = { current: document.body.appendChild(document.createElement("iframe")) }
+  const { contentDocument } = frame.current
+  if (!contentDocument) throw new Error("The frame has no page.")
+  contentDocument.body.innerHTML = "<p>One.</p><p>And then everybody went <b>home</b> again.</p>"
+  const shown: (string | null)[] = []
+  contentDocument.querySelectorAll("p").forEach((each) => {
+    each.scrollIntoView = () => shown.push(each.textContent)
+  })
+  let text = "One.\n\nAnd then everybody went"
+  let tell = () => {}
+  const store: Partial<ContentStore> = {
+    value: () => text,
+    subscribe: (listener) => {
+      tell = listener
+      return () => {}
+    },
+  }
+  renderHook(() => useShownEnd({ frame, store: store as ContentStore, place: { file: "posts/one.md", path: [] } }))
+  const write = (to: string) => {
+    text = to
+    tell()
+    jest.advanceTimersByTime(5000)
+  }
+  write("One.\n\nAnd then everybody went **home** again.")
+  expect(shown).toEqual(["And then everybody went home again."])
+  write("Two.\n\nAnd then everybody went **home** again.")
+  expect(shown).toHaveLength(1)
 })

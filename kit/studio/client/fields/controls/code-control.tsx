@@ -1,4 +1,4 @@
-import { defaultKeymap, historyKeymap, selectAll } from "@codemirror/commands"
+import { defaultKeymap, redo, selectAll, undo } from "@codemirror/commands"
 import { html } from "@codemirror/lang-html"
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
@@ -13,7 +13,7 @@ import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import { undoByPhrase } from "../../ui/text-history"
+import { undoByPhrase, wayOfKey } from "../../ui/text-history"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { cellText, formattedHtml, holdPlaces, linkOfPasted, literalAt, writePasted } from "./code-paste"
@@ -187,7 +187,14 @@ export function CodeControl(props: CodeControlProps) {
               run: handled(() => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${key}"]`)?.click()),
             })),
             ...defaultKeymap,
-            ...historyKeymap,
+            {
+              // With Caps Lock, Shift makes a small letter.
+              any: (editor, event) => {
+                const way = wayOfKey(event)
+                if (way) (way === "undo" ? undo : redo)(editor)
+                return way !== undefined
+              },
+            },
           ]),
           // With the tables of GitHub Flavored Markdown, as the site has them.
           kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),

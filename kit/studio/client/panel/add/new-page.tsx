@@ -102,17 +102,12 @@ function Templates({ pages, former, onChoose }: TemplatesProps) {
 
 const kind = { name: "page", withArticle: words.newPage.thing, form: "file" } as const
 
-function questionOf(field: PageQuestion): Question {
-  const { key, required, choiceNotes } = field
-  const isMenu = key === "menu"
-  return {
-    path: [key],
-    isOptional: !required,
-    field: key === "service" ? { ...field, description: words.newPage.service } : field,
-    none: isMenu ? words.newPage.nowhere : undefined,
-    choiceNames: choiceNotes,
-  }
-}
+const questionOf = (field: PageQuestion): Question => ({
+  path: [field.key],
+  isOptional: !field.required,
+  field,
+  none: field.key === "menu" ? words.newPage.nowhere : undefined,
+})
 
 /** The answers that belong to a template. A known fact that was cleared is sent as empty, or the server would fill it in again. */
 const valuesFor = ({ template, questions }: NewPage, answers: QuestionAnswers): QuestionAnswers =>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { DiagnosticMessage } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import { meantBy } from "../../content/meant"
-import { nameOfChoice } from "../../content/names"
+import { nameOfChoice, withServices } from "../../content/names"
 import type { PerformedEdit } from "../../content/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
@@ -34,7 +34,7 @@ interface QuestionFormProps {
 export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
   const [wrong, setWrong] = useState<readonly Refused[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const { store } = useStudio()
+  const { store, content } = useStudio()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const answerTo = (question: Question): string | number =>
@@ -86,7 +86,8 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       }}
     >
       {questions.map((question) => {
-        const { path, field, isOptional, none, choiceNames } = question
+        const { path, isOptional, none } = question
+        const field = withServices(question.field, path, content)
         const name = path.join(".")
         const problems = still.filter((each) => each.name === name)
         const about = problems.map(problemText)
@@ -121,7 +122,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
                 {isOptional && <option value="">{none ?? words.newPage.none}</option>}
                 {field.choices.map((choice) => (
                   <option key={choice} value={choice}>
-                    {choiceNames?.[choice] ?? nameOfChoice(choice)}
+                    {field.choiceNames?.[choice] ?? nameOfChoice(choice)}
                   </option>
                 ))}
               </select>

@@ -7,7 +7,7 @@ import { asList, getIn, type Path, valueAt } from "../../../../content/location/
 import { editText } from "../../../../content/location/source-text"
 import { editSettings } from "../../../../content/markdown/settings"
 import { readableContent } from "../../../../owner/files/json-bytes"
-import { completed, lacks, neutralWords, offeredFiles, roleIn } from "../../../../owner/new-site-texts/new-site-texts"
+import { completed, lacks, neutralWords, offeredFiles } from "../../../../owner/new-site-texts/new-site-texts"
 import { contentIn, frontMatterOf } from "../../../model/file-content"
 import { encodedLike, textIn } from "../../../references/texts"
 import { fieldIn } from "../../../references/values"
@@ -82,7 +82,7 @@ function withWords(file: string, contract: Field, edit: Edit, site: Buffer | und
   const field = fieldAt(contract, edit.path)
   if (!field?.keys || !lacks(field, edit.to)) return edit
   const its = site && readableContent(site)
-  const words = neutralWords(file, languageIn(its), roleIn(its))
+  const words = neutralWords(file, languageIn(its), getIn(its, "role"))
   return { ...edit, to: completed(field, edit.to, valueAt(words, edit.path)) }
 }
 
