@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { type CostFigure, type CostFigures, costFigures, costLimits, isWithin } from "../../../kit/cost/cost-sum"
-import { amountIn } from "../../../kit/language/money"
+import { amountsIn } from "../../../kit/language/money"
 import { formatNumber } from "../../../kit/language/numbers"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { useSite } from "../../ui/site-context"
@@ -103,6 +103,6 @@ const numberInWords = (language: string, number: number): string =>
   new Intl.NumberFormat(language, { notation: "compact", compactDisplay: "long" }).format(number)
 
 function readFigure(figure: CostFigure, text: string): number | undefined {
-  const amount = amountIn(text)
-  return isWithin(figure, amount) ? amount : undefined
+  const [amount, ...others] = amountsIn(text)
+  return others.length === 0 && !/[-\u2212]/.test(text) && isWithin(figure, amount) ? amount : undefined
 }
