@@ -116,6 +116,8 @@ test("a field that names a service is a choice among the services, by their titl
   const choice = { ...field, kind: "choice", choices: ["calm"], choiceNames: { calm: "Coaching" } }
   expect(withServices(field, ["sum", "service"], services)).toEqual(choice)
   expect(withServices(field, ["id"], services)).toBe(field)
+  const label: FieldFacts = { ...field, kind: "text" }
+  expect(withServices(label, ["service"], services)).toBe(label)
 })
 
 const fieldsIn = (field: FieldFacts): readonly FieldFacts[] => [
