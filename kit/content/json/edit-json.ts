@@ -1,7 +1,7 @@
 import type { Path } from "../location/json-path"
-import { lineBreakFrom, plainText, sourceText } from "../location/source-text"
+import { changedPart, sourceText } from "../location/source-text"
 import { columnAt, type JsonStyle, lineBreakOf, styleAt, type WritePosition } from "./json-style"
-import { allNodes, type JsonNode, offsetInText, parseJson } from "./json-text"
+import { type JsonNode, offsetInText, parseJson } from "./json-text"
 import { insertEntry, removeEntry, reorderEntries, spansIn, valuesIn } from "./spans"
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonGroup
@@ -118,6 +118,12 @@ function replaced(
   to: Json,
   within: WritePosition["within"],
 ): string {
+  // Of a text only what is typed changes: other letters stay as they are written.
+  if (node.kind === "plain" && typeof node.value === "string" && typeof to === "string") {
+    const { start, end, to: typed } = changedPart(node.value, to)
+    const [from, behind] = [offsetInText(text, node, start), offsetInText(text, node, end)]
+    return text.slice(0, from) + JSON.stringify(typed).slice(1, -1) + text.slice(behind)
+  }
   const style = styleAt(text, root, { offset: node.start, within }, neighbour)
   const written = jsonText(to, style, columnAt(text, node.start) - style.indent.length)
   return text.slice(0, node.start) + written + text.slice(node.end)
@@ -187,70 +193,4 @@ const isListOf = (value: Extract<Json, object>): value is readonly Json[] => Arr
  */
 export function newJson(content: Json, neighbour: string): string {
   return editJson(`{}${lineBreakOf(neighbour) || "\n"}`, { kind: "set", path: [], to: content }, neighbour)
-}
-
-/** A part of a text, by offsets in UTF-16 units, and its replacement. */
-export interface TextSpan {
-  readonly start: number
-  readonly end: number
-  readonly to: string
-}
-
-/** @returns whether spans can be replaced in a text: they are in order, do not overlap, and lie within it */
-export const areDisjoint = (spans: readonly TextSpan[], text: string): boolean =>
-  spans.every(({ start, end }, index) => (spans[index - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
-
-/** @returns a text with its spans replaced */
-export const spliceText = (text: string, spans: readonly TextSpan[]): string =>
-  spans.reduceRight((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
-
-/**
- * Replaces parts of texts in a JSON file. Everything else keeps every byte, including the rest of these texts.
- *
- * @param text of the file, without a byte order mark
- * @param changes the spans to replace in each text, by its path
- * @returns the file's new text
- * @throws NoSuchPath if the file cannot be read, or has no text at a path
- */
-export function editSpans(
-  text: string,
-  changes: ReadonlyArray<readonly [path: Path, spans: readonly TextSpan[]]>,
-): string {
-  const { root } = parseJson(sourceText(text))
-  if (!root) throw new NoSuchPath("The file cannot be read as JSON.")
-  // The last of two equal keys is the one that counts.
-  const nodes = new Map([...allNodes(root)].map(({ node, path }) => [JSON.stringify(path), node]))
-  const inFile = changes.flatMap(([path, spans]) => {
-    const node = nodes.get(JSON.stringify(path))
-    if (node?.kind !== "plain" || typeof node.value !== "string")
-      throw new NoSuchPath(`The file has no text at ${path.join(".")}.`)
-    return spans.map(({ start, end, to }) => ({
-      start: offsetInText(text, node, start),
-      end: offsetInText(text, node, end),
-      to: JSON.stringify(to).slice(1, -1),
-    }))
-  })
-  return spliceText(
-    text,
-    inFile.sort((one, other) => one.start - other.start),
-  )
-}
-
-/**
- * Replaces parts of a Markdown file; all other line breaks stay as they are.
- *
- * @param text of the file
- * @param spans by offsets into the text with Unix line breaks
- * @returns the file's new text
- */
-export function editTextSpans(text: string, spans: readonly TextSpan[]): string {
-  const { original } = plainText(text)
-  return spliceText(
-    text,
-    spans.map(({ start, end, to }) => ({
-      start: original(start),
-      end: original(end),
-      to: to.replaceAll("\n", lineBreakFrom(text, original(start)) || "\n"),
-    })),
-  )
 }

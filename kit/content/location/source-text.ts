@@ -48,8 +48,7 @@ export const rangeOf = (source: SourceText, { start, end }: Span): Range => ({
 export function lineTextAt({ text, lineStarts }: SourceText, offset: number): string {
   const index = lineOf(lineStarts, offset)
   const [start = 0, next = text.length] = lineStarts.slice(index, index + 2)
-  const breakLength = ["\r\n", "\n", "\r"].find((end) => text.startsWith(end, next - end.length))?.length ?? 0
-  return text.slice(start, Math.max(start, next - breakLength))
+  return text.slice(start, next).replace(/[\r\n]+$/, "")
 }
 
 /**
@@ -97,8 +96,40 @@ export function plainText(text: string): PlainText {
 }
 
 /** @returns the next line break at or after an offset, or else the text's first one; empty if it has none */
-export const lineBreakFrom = (text: string, offset: number): string =>
+const lineBreakFrom = (text: string, offset: number): string =>
   /\r\n|\n|\r/.exec(text.slice(offset))?.[0] ?? /\r\n|\n|\r/.exec(text)?.[0] ?? ""
+
+/** A part of a text, and its replacement. */
+export interface TextSpan extends Span {
+  readonly to: string
+}
+
+/** @returns a text with its spans replaced */
+export const spliceText = (text: string, spans: readonly TextSpan[]): string =>
+  spans.reduceRight((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
+
+/** @returns whether spans can be replaced in a text: they are in order, do not overlap, and lie within it */
+export const areDisjoint = (spans: readonly TextSpan[], text: string): boolean =>
+  spans.every(({ start, end }, index) => (spans[index - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
+
+/**
+ * Replaces parts of a file; all other line breaks stay as they are.
+ *
+ * @param text of the file
+ * @param spans by offsets into the text with Unix line breaks
+ * @returns the file's new text
+ */
+export function editTextSpans(text: string, spans: readonly TextSpan[]): string {
+  const { original } = plainText(text)
+  return spliceText(
+    text,
+    spans.map(({ start, end, to }) => ({
+      start: original(start),
+      end: original(end),
+      to: to.replaceAll("\n", lineBreakFrom(text, original(start)) || "\n"),
+    })),
+  )
+}
 
 /**
  * Replaces the text of a file, changing only the part that differs: editors normalize line breaks, but the file should keep its own.
@@ -107,28 +138,20 @@ export const lineBreakFrom = (text: string, offset: number): string =>
  * @param given the new text, with any line breaks
  * @returns the file's new text
  */
-export function editText(text: string, given: string): string {
-  const { plain, original } = plainText(text)
-  const { start, end, insert } = changedPart(plain, withLineFeeds(given))
-  const middle = insert.replaceAll("\n", lineBreakFrom(text, original(start)) || "\n")
-  return text.slice(0, original(start)) + middle + text.slice(original(end))
-}
+export const editText = (text: string, given: string): string =>
+  editTextSpans(text, [changedPart(withLineFeeds(text), withLineFeeds(given))])
 
-/** The difference between two texts: the second has `insert` where the first has the part from `start` to `end`. */
-interface ChangedPart {
-  readonly start: number
-  readonly end: number
-  readonly insert: string
-}
-
-/** @returns the smallest replacement that turns one text into the other */
-export function changedPart(before: string, after: string): ChangedPart {
+/** @returns the smallest replacement of whole letters that turns one text into the other */
+export function changedPart(before: string, after: string): TextSpan {
   const most = Math.min(before.length, after.length)
   let start = 0
   while (start < most && before[start] === after[start]) start += 1
+  // Two emoji often have the first of their two UTF-16 units in common.
+  if (/[\ud800-\udbff]/.test(before[start - 1] ?? "")) start -= 1
   let same = 0
   while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
-  return { start, end: before.length - same, insert: after.slice(start, after.length - same) }
+  if (/[\udc00-\udfff]/.test(before[before.length - same] ?? "")) same -= 1
+  return { start, end: before.length - same, to: after.slice(start, after.length - same) }
 }
 
 /**

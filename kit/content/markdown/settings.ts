@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from "yaml"
 import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
-import { lineBreakFrom, plainText, withLineFeeds } from "../location/source-text"
+import { changedPart, editTextSpans, type TextSpan, withLineFeeds } from "../location/source-text"
 
 /**
  * @param text of a custom page
@@ -37,8 +37,7 @@ export function settingsOf(text: string): Json | undefined {
  * @throws NoSuchPath if the front matter cannot be parsed, is written in a form that cannot be edited, or has nothing at the edit's path
  */
 export function editSettings(text: string, edit: Edit): string {
-  const { plain, original } = plainText(text)
-  const { head, headStart } = splitFrontMatter(plain)
+  const { head, headStart } = splitFrontMatter(text)
   const { contents, errors } = parseDocument(head ?? "")
   const key = edit.path[0]
   if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
@@ -46,56 +45,49 @@ export function editSettings(text: string, edit: Edit): string {
   const settings = parse(head) as Json
   const after = changed(settings, edit)
   if (isSame(settings, after)) return text
-  const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
-  const [start, end, words] = inLine(head, contents, edit) ?? replacement(head, pairs, key, after[key], edit)
-  const [from, behind] = [original(headStart + start), original(headStart + end)]
-  const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
+  // YAML has many rules for what a sign means where: each way to write it is tried, the one that changes least first.
+  for (const { start, end, to } of [...inPlace(head, contents, edit), wholeSetting(head, contents, after[key], edit)]) {
+    const edited = editTextSpans(text, [{ start: headStart + start, end: headStart + end, to }])
+    if (isSame(settingsOf(edited), after)) return edited
+  }
   // Some forms of front matter are not supported here: everything on one line, or an alias of another value.
-  if (!isSame(settingsOf(edited), after))
-    throw new NoSuchPath("The studio cannot change settings that are written like this.")
-  return edited
+  throw new NoSuchPath("The studio cannot change settings that are written like this.")
 }
 
-/** The span of the front matter to replace, and its new text. */
-function replacement(
-  head: string,
-  pairs: ReadonlyArray<Pair<Scalar, unknown>>,
-  key: string,
-  value: Json | undefined,
-  edit: Edit,
-): readonly [start: number, end: number, words: string] {
+/** The lines of the edited setting, and the new ones. */
+function wholeSetting(head: string, contents: YAMLMap, value: Json | undefined, edit: Edit): TextSpan {
+  const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
+  const [key] = edit.path
   const pair = pairs.find((each) => each.key.value === key)
-  if (!pair) {
-    const before = edit.kind === "set" ? (edit.before ?? []) : []
-    const last = pairs.findLast((each) => before.includes(String(each.key.value)))
-    const offset = last ? endOf(last, head) : 0
-    return [offset, offset, written(key, value)]
-  }
-  const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
-  if (value === undefined) return [...lines, ""]
-  return [...lines, written(key, value)]
+  const before = edit.kind === "set" ? (edit.before ?? []) : []
+  const last = pairs.findLast((each) => before.includes(String(each.key.value)))
+  const start = pair ? (pair.key.range?.[0] ?? 0) : last ? endOf(last, head) : 0
+  const to = value === undefined ? "" : stringify({ [String(key)]: value }, { lineWidth: 0 })
+  return { start, end: pair ? endOf(pair, head) : start, to }
 }
 
-/** The span of a value on one line, and the new value, quoted only if the old one is or if it needs quotes; the rest of the line stays. */
-function inLine(head: string, contents: YAMLMap, edit: Edit): readonly [number, number, string] | undefined {
+/** Ways to write another value in the place of an old one: what is typed alone, then the whole value plain, then in quotes. */
+function inPlace(head: string, contents: YAMLMap, edit: Edit): readonly TextSpan[] {
   const old = edit.kind === "set" && typeof edit.to !== "object" ? contents.getIn(edit.path, true) : undefined
-  const [start, end] = (isScalar(old) && old.range) || [0, 0]
-  if (edit.kind !== "set" || start >= end || head.slice(start, end).includes("\n")) return undefined
-  const [quote] = head.slice(start, end)
-  const plain = String(edit.to)
-  const alike = quote === '"' ? undefined : quote === "'" ? `'${plain.replaceAll("'", "''")}'` : plain
-  const isSafe = alike !== undefined && !/[\n\r]/.test(alike) && isReadAs(alike, edit.to)
-  return [start, end, isSafe ? alike : JSON.stringify(edit.to)]
-}
-
-function isReadAs(words: string, value: Json): boolean {
-  try {
-    return (
-      (parse(`[${words}]`) as readonly Json[])[0] === value && (parse(`key: ${words}`) as { key: Json }).key === value
-    )
-  } catch {
-    return false
-  }
+  if (edit.kind !== "set" || !isScalar(old) || !old.range || old.value === null) return []
+  const [[start, end], to, was] = [old.range, String(edit.to), String(old.value)]
+  const raw = head.slice(start, end)
+  const [quote] = /^["']/.exec(raw) ?? []
+  const part = changedPart(was, to)
+  const inQuotes = quote === "'" ? part.to.replaceAll("'", "''") : JSON.stringify(part.to).slice(1, -1)
+  // Indentation, line breaks and escapes may be ahead of what is typed.
+  const typed = Array.from({ length: 1 + Math.max(0, raw.length - was.length) }, (_, more) => ({
+    start: start + more + part.start,
+    end: start + more + part.end,
+    to: quote ? inQuotes : part.to,
+  }))
+  const whole = (value: string) => ({ start, end, to: value + (raw.endsWith("\n") ? "\n" : "") })
+  // Quotes that only a space at the end needed, while somebody typed, go with the next word.
+  const isPlain = was === was.trim()
+  return [
+    ...(quote && isPlain ? typed : quote ? [whole(to), ...typed] : [...typed, whole(to)]),
+    whole(JSON.stringify(edit.to)),
+  ]
 }
 
 /** The end of a setting's last line, before any comments and empty lines that follow. */
@@ -116,9 +108,6 @@ function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | und
   return JSON.parse(editJson(JSON.stringify(settings), edit)) as Readonly<Record<string, Json>>
 }
 
-const written = (key: string, value: Json | undefined): string =>
-  stringify({ [key]: value }, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 })
-
 /** Whether settings are the same, in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((settings) => JSON.stringify(Object.entries(Object(settings)).sort()))
@@ -133,6 +122,8 @@ interface FrontMatterAndBody {
   readonly headStart: number
   /** The text with spaces in place of its front matter, so that offsets are the same as in the whole text. */
   readonly body: string
+  /** The offset behind the front matter and its --- lines. */
+  readonly bodyStart: number
 }
 
 const settings = /^(---[ \t]*\n)([\s\S]*?)^---[ \t]*(?:\n|$)/m
@@ -147,6 +138,7 @@ export function splitFrontMatter(given: string): FrontMatterAndBody {
   const [whole = "", rule = "", head = ""] = found ?? []
   // What looks like front matter may be ordinary text between two horizontal rules.
   if (!found || (/^\s*\n/.test(head) && !/^[ \t]*[\w-]+[ \t]*:/m.test(head)))
-    return { head: undefined, headStart: 0, body: text }
-  return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(whole.length) }
+    return { head: undefined, headStart: 0, body: text, bodyStart: 0 }
+  const { length } = whole
+  return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(length), bodyStart: length }
 }

@@ -1,4 +1,4 @@
-import { escapeMarks, shownParts, unmarked, writtenParts } from "../marks"
+import { shownParts, unmarked, writtenParts } from "../marks"
 
 test.each<[text: string, ...shown: readonly string[]]>([
   ["for *less than 30%* of the cost", "for ", "less than 30%", " of the cost"],
@@ -16,10 +16,6 @@ test.each<[text: string, ...shown: readonly string[]]>([
   expect(shownParts(text)).toEqual(shown)
   expect(unmarked(text)).toBe(shown.join(""))
   expect(writtenParts(text).join("*")).toBe(text)
-})
-
-test.each(["5* of *5*", "*", "a", "**", "\\*x \\*y", "C:\\*work*"])("%s without marks is shown as it is", (text) => {
-  expect(shownParts(escapeMarks(text))).toEqual([text])
 })
 
 test("a long text is read quickly", () => {

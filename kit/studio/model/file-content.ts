@@ -20,14 +20,8 @@ export function contentIn(file: string, text: string): Json | undefined {
 }
 
 /** @returns a custom page's front matter with its fences and LF line breaks; empty for any other file */
-export function frontMatterOf(file: string, text: string): string {
-  if (customPageSlug(file) === undefined) return ""
-  const { head, headStart } = splitFrontMatter(text)
-  if (head === undefined) return ""
-  const plain = withLineFeeds(text)
-  const end = headStart + head.length
-  return plain.slice(0, end) + (/^---[ \t]*(?:\n|$)/.exec(plain.slice(end))?.[0] ?? "")
-}
+export const frontMatterOf = (file: string, text: string): string =>
+  customPageSlug(file) === undefined ? "" : withLineFeeds(text).slice(0, splitFrontMatter(text).bodyStart)
 
 /** @returns how many lines of a Markdown file are above its text */
 export const linesAbove = (file: string, text: string): number => frontMatterOf(file, text).split("\n").length - 1

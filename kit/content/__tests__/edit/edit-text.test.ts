@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { editText } from "../../location/source-text"
+import { areDisjoint, editText, editTextSpans } from "../../location/source-text"
 
 test.each([
   ["Unix", "One\nTwo\nThree\n", "One\nTwo and a half\nThree\n", "One\nTwo and a half\nThree\n"],
@@ -16,18 +16,27 @@ test("a text that comes with the line breaks of Windows is the same text", () =>
   expect(editText("One\n", "One\r\nTwo\r\n")).toBe("One\nTwo\n")
 })
 
+test("in a Markdown file line breaks stay as they are", () => {
+  expect(
+    editTextSpans("one\r\nold\ntwo\r\nold\r\n", [
+      { start: 4, end: 7, to: "new" },
+      { start: 12, end: 15, to: "a\nb" },
+    ]),
+  ).toBe("one\r\nnew\ntwo\r\na\r\nb\r\n")
+})
+
+test("spans are in order, apart from each other and within the text", () => {
+  const spans = (...all: ReadonlyArray<readonly [number, number]>) =>
+    all.map(([start, end]) => ({ start, end, to: "" }))
+  expect(areDisjoint(spans([0, 1], [1, 2], [2, 2]), "ab")).toBe(true)
+  expect(areDisjoint(spans([1, 2], [0, 1]), "ab")).toBe(false)
+  expect(areDisjoint(spans([0, 2], [1, 2]), "ab")).toBe(false)
+  expect(areDisjoint(spans([0, 3]), "ab")).toBe(false)
+})
+
 const lines = fc.array(fc.tuple(fc.string({ maxLength: 6 }), fc.constantFrom("\n", "\r\n")), { maxLength: 8 })
 const joinedText = (given: ReadonlyArray<readonly [string, string]>) =>
   given.map(([line, end]) => line.replace(/[\r\n]/g, "") + end).join("")
-
-test("a text that is saved as it was opened changes no byte", () => {
-  fc.assert(
-    fc.property(lines, (given) => {
-      const text = joinedText(given)
-      expect(editText(text, text.replaceAll("\r\n", "\n"))).toBe(text)
-    }),
-  )
-})
 
 test("what was typed stands in the file, and every other line keeps its end", () => {
   fc.assert(

@@ -4,6 +4,7 @@ import { type Change, unchanged, withChange } from "../../../content/__tests__/s
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { ContentFiles } from "../../server/content/content-files"
 import { type Replacement, replaceTexts } from "../../server/content/replace"
+import { contentInMemory } from "./support/with-content"
 
 /** A task with content of its own, and every file in it as it is at any time. */
 const withContent = (
@@ -41,6 +42,13 @@ test("words in several files are replaced as one step, and undone as one", async
     expect(await Promise.all(["books.json", "site.json", "pages/privacy.md"].map(textOf))).toEqual(before)
     expect(await content.undo()).toBeUndefined()
   })
+})
+
+test("what is between two of the words keeps its bytes", async () => {
+  const { content, textOf } = contentInMemory({ "site.json": '{"name": "old caf\\u00e9 old"}' })
+  const spans = [0, 9].map((start) => ({ start, end: start + 3, to: "né" }))
+  await replaceTexts(content, [{ file: "site.json", path: ["name"], was: "old café old", spans }])
+  expect(textOf("site.json")).toBe('{"name": "né caf\\u00e9 né"}')
 })
 
 test("if one of them would break the site, none is written, and the check says where", async () => {

@@ -1,5 +1,5 @@
-import { unmarked } from "../../../language/marks"
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
+import { lettersIn } from "../../model/written-words"
 import type { Timer } from "./connection"
 import { changedTexts, textsIn } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
@@ -100,8 +100,8 @@ export function showTexts(store: StateStore, tab: string, show: Show): void {
 }
 
 /** @returns how the page shows a text at a place: without its marks */
-const shownAt = ({ contract }: ContentState, { file, path }: ContentLocation): ((text: string) => string) =>
-  factsAt(contract[file], path)?.isMarked ? unmarked : (text) => text
+const shownAt = ({ contract }: ContentState, { file, path }: ContentLocation) =>
+  lettersIn(factsAt(contract[file], path)).shown
 
 /** All texts of the files with fields. */
 const textsOf = ({ docs }: ContentState): readonly string[] =>

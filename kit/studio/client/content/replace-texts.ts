@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import type { TextSpan } from "../../../content/json/edit-json"
+import type { TextSpan } from "../../../content/location/source-text"
 import { isUnsaved } from "../../model/unsaved-edit"
 import { RequestFailure } from "./api"
 import type { ContentLocation } from "./location"

@@ -1,5 +1,5 @@
-import { escapeMarks, unmarked } from "../../../language/marks"
 import { type LetterEdge, openPointsIn, withOpenPoint } from "../../model/written-place"
+import { lettersIn } from "../../model/written-words"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isWithin } from "../content/location"
@@ -31,7 +31,7 @@ export class PageClicks {
     this.typing = new PageTyping({
       value: (location) => {
         const value = store.value(location)
-        return typeof value === "string" && this.isMarked(location) ? unmarked(value) : value
+        return typeof value === "string" ? lettersIn(store.factsOf(location)).shown(value) : value
       },
       watch: (onChange) => store.subscribe(onChange),
       onType: (location, text, seen) => this.type(location, text, seen),
@@ -130,14 +130,11 @@ export class PageClicks {
     if (content) store.notify({ words: words.saving.takenBack(nameOfLocation(location, content)) })
   }
 
-  private isMarked(location: ContentLocation): boolean {
-    return this.store.factsOf(location)?.isMarked === true
-  }
-
   /** What is typed in the page is shown literally: an asterisk is not a mark there. */
   private type(location: ContentLocation, typed: string, before?: string): void {
-    const [text, seen] = this.isMarked(location) ? [escapeMarks(typed), before && escapeMarks(before)] : [typed, before]
     const facts = this.store.factsOf(location)
+    const { written } = lettersIn(facts)
+    const [text, seen] = [written(typed), before && written(before)]
     // Somebody who replaces a text empties it first: it is removed only if it is left empty.
     if (facts)
       typeInto(this.store, location, facts, text, { isHeld: text === "" || undefined, seen: seen || undefined })

@@ -103,7 +103,7 @@ function changePart(nodes: readonly Text[], before: string, after: string): void
     if (only && !another) only.data = after
     return
   }
-  const { start, end, insert } = changedPart(before, after)
+  const { start, end, to: insert } = changedPart(before, after)
   let offset = 0
   let isWritten = false
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-import { spliceText, type TextSpan } from "../../../content/json/edit-json"
+import { spliceText, type TextSpan } from "../../../content/location/source-text"
 import { parseMarkdown, walk } from "../../../content/markdown/markdown"
 import { escapeText } from "../../../language/html"
 import { escapeMarks } from "../../../language/marks"

@@ -66,10 +66,7 @@ export class TextHistory {
     const end = before.length - behind.length
     const from = Math.min(start, end, caret.focus)
     const isAtCaret = before.endsWith(behind) && before.slice(0, from) === text.slice(0, from)
-    const changed = changedPart(before, text)
-    const changes = isAtCaret
-      ? { from, to: end, insert: text.slice(from, caret.focus) }
-      : { from: changed.start, to: changed.end, insert: changed.insert }
+    const changes = isAtCaret ? { from, to: end, insert: text.slice(from, caret.focus) } : changeBetween(before, text)
     this.state = this.state.update({
       changes,
       selection: { anchor: caret.anchor, head: caret.focus },
@@ -79,9 +76,8 @@ export class TextHistory {
 
   /** Takes over a change of the text from elsewhere: undo leaves that change alone. */
   follow(text: string): void {
-    const { start, end, insert } = changedPart(this.text, text)
     const annotations = Transaction.addToHistory.of(false)
-    this.state = this.state.update({ changes: { from: start, to: end, insert }, annotations }).state
+    this.state = this.state.update({ changes: changeBetween(this.text, text), annotations }).state
   }
 
   /** @returns whether there was a step to undo or redo */
@@ -95,6 +91,12 @@ export class TextHistory {
     while (take({ state: this.state, dispatch })) if (this.text !== before) return true
     return false
   }
+}
+
+/** @returns the smallest change that turns one text into the other */
+export function changeBetween(before: string, after: string) {
+  const { start, end, to } = changedPart(before, after)
+  return { from: start, to: end, insert: to }
 }
 
 export type UndoWay = "undo" | "redo"

@@ -1,14 +1,8 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { decode } from "../../../content/files/decode"
-import {
-  areDisjoint,
-  editSpans,
-  editTextSpans,
-  NoSuchPath,
-  spliceText,
-  type TextSpan,
-} from "../../../content/json/edit-json"
+import { editJson, NoSuchPath } from "../../../content/json/edit-json"
 import { type Path, valueAt } from "../../../content/location/json-path"
+import { areDisjoint, editTextSpans, spliceText, type TextSpan } from "../../../content/location/source-text"
 import { editSettings } from "../../../content/markdown/settings"
 import { bodyOf, contentIn, frontMatterOf } from "../../model/file-content"
 import { encodedLike, textIn } from "../../references/texts"
@@ -83,27 +77,24 @@ function textAt(file: string, path: Path, bytes: Buffer | undefined): unknown {
 
 /** A file's bytes with all its replacements; a byte order mark is kept. */
 function replaced(file: string, before: Buffer | undefined, all: readonly Replacement[]): Buffer {
-  const text = before ? textIn(before) : ""
-  const own = all.filter((each) => each.file === file)
-  return encodedLike(file.endsWith(".md") ? inText(file, text, own) : inJson(text, own), before)
-}
-
-const inJson = (text: string, own: readonly Replacement[]): string =>
-  editSpans(
-    text,
-    own.map(({ path, spans }) => [path, spans]),
-  )
-
-/** The text first: in front matter, lines may become longer. */
-function inText(file: string, text: string, own: readonly Replacement[]): string {
+  let text = before ? textIn(before) : ""
   const head = frontMatterOf(file, text).length
-  const inBody = own
-    .filter(({ path }) => path.length === 0)
-    .flatMap(({ spans }) => spans.map(({ start, end, to }) => ({ start: start + head, end: end + head, to })))
-  return own
-    .filter(({ path }) => path.length > 0)
-    .reduce(
-      (now, { path, was, spans }) => editSettings(now, { kind: "set", path, to: spliceText(was, spans) }),
-      editTextSpans(text, inBody),
-    )
+  for (const { path, was, spans } of all.filter((each) => each.file === file).sort(bodyFirst)) {
+    let value = was
+    if (path.length === 0)
+      text = editTextSpans(
+        text,
+        spans.map(({ start, end, to }) => ({ start: start + head, end: end + head, to })),
+      )
+    // One after the other, so that what is between two of them keeps its bytes.
+    else
+      for (const span of [...spans].reverse()) {
+        value = spliceText(value, [span])
+        text = (file.endsWith(".md") ? editSettings : editJson)(text, { kind: "set", path, to: value })
+      }
+  }
+  return encodedLike(text, before)
 }
+
+/** In front matter, lines may become longer. */
+const bodyFirst = (one: Replacement, other: Replacement): number => one.path.length - other.path.length

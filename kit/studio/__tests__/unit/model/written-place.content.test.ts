@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
+import { spliceText } from "../../../../content/location/source-text"
 import { parseMarkdown } from "../../../../content/markdown/markdown"
 import { sample } from "../../../../dev/support/owners"
 import { textParts } from "../../../../gatsby/nodes/text-parts"
 import { decodeEntities } from "../../../../language/html-entities"
 import { withSoftHyphens } from "../../../../language/long-words"
 import { shownLetters, withOpenPoint, writtenLetters, writtenPlace } from "../../../model/written-place"
+import { signSpans } from "../../../model/written-words"
 
 const fixtures = join(sample.folder, "__tests__/fixtures")
 const owners = [sample.data, join(fixtures, "arabic"), join(fixtures, "polish")]
@@ -47,6 +49,26 @@ test("a letter of any text in Markdown is written where it is found: what is typ
       )
     }),
     { numRuns: runs(300) },
+  )
+})
+
+test("of a text in Markdown, what is not in the colour of its signs is what visitors read", () => {
+  const word = fc.stringMatching(/^[a-zé]{1,4}$/)
+  const sign = fc.constantFrom(
+    ...'* ** _ ` # > - + 1. | ~ ~~ ^ \\ &shy; < <b> [x] [ ] " --- === ``` 8*5*4 C:\\_work :a:'.split(" "),
+    ..." ,  ,\n,\n\n,\n> ,\n1. ,\n* ,\n---\n,\n```\n,\u00a0".split(","),
+  )
+  const written = fc.array(fc.oneof(word, sign, sign), { maxLength: 20 }).map((all) => all.join(""))
+  const plain = (text: string) => text.replace(/[\s\u00ad☐☑]|\ufe0e/g, "")
+  fc.assert(
+    fc.property(written, (text) => {
+      const read = spliceText(
+        text,
+        signSpans(text).map((span) => ({ ...span, to: "" })),
+      )
+      expect(plain(read)).toBe(plain(shownOf(text)))
+    }),
+    { numRuns: runs(500) },
   )
 })
 

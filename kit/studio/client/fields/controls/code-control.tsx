@@ -2,21 +2,29 @@ import { defaultKeymap, redo, selectAll, undo } from "@codemirror/commands"
 import { html } from "@codemirror/lang-html"
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
-import { EditorState } from "@codemirror/state"
+import { EditorState, type TransactionSpec } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { countTextErrors } from "../../../../content/check/check-text"
 import { isInitialText } from "../../../../content/contract/posts"
-import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import { undoByPhrase, wayOfKey } from "../../ui/text-history"
+import { changeBetween, undoByPhrase, wayOfKey } from "../../ui/text-history"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
-import { cellText, formattedHtml, holdPlaces, linkOfPasted, literalAt, writePasted } from "./code-paste"
+import {
+  cellText,
+  formattedHtml,
+  holdPlaces,
+  isParagraphAt,
+  linkOfPasted,
+  literalAt,
+  paragraphCopies,
+  writePasted,
+} from "./code-paste"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
@@ -46,11 +54,10 @@ interface CodeControlProps {
 
 /** Headings and emphasis look like their result; markup characters have a colour of their own. */
 const look = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "650" },
-  { tag: tags.strong, fontWeight: "650" },
+  { tag: [tags.heading, tags.strong], fontWeight: "650" },
   { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: [tags.link, tags.url], textDecoration: "underline" },
-  { tag: [tags.processingInstruction, tags.angleBracket, tags.tagName, tags.meta], color: "var(--signal)" },
+  { tag: tags.url, textDecoration: "underline" },
+  { tag: [tags.angleBracket, tags.tagName, tags.character], class: "code-sign" },
 ])
 
 const noMarks: readonly CodeMark[] = []
@@ -76,55 +83,54 @@ export function CodeControl(props: CodeControlProps) {
     const { from, to } = state.selection.main
     setPlace(linkPlaceAt(kind, state.doc.toString(), from, to))
   }
-  const write = (tool: TextTool) => {
+  /** Makes a change, unless the check refuses what a tool would write. */
+  const change = (spec: TransactionSpec, isTool = false) => {
     const editor = editorThere()
-    const { from, to } = editor.state.selection.main
-    const before = editor.state.doc.toString()
-    const { changes, anchor, head } = tool(before, from, to)
-    const edit = editor.state.update({ changes, selection: { anchor, head }, scrollIntoView: true, userEvent: "input" })
-    // A button never writes what the check refuses.
-    if (countTextErrors(kind, edit.newDoc.toString()) > countTextErrors(kind, before))
+    const edit = editor.state.update({ ...spec, scrollIntoView: true, userEvent: "input" })
+    const errors = (doc: unknown) => countTextErrors(kind, String(doc))
+    if (isTool && errors(edit.newDoc) > errors(edit.startState.doc))
       store.notify({ words: words.formatting.notHere, isWrong: true })
     else editor.dispatch(edit)
     editor.focus()
+    return true
   }
-  const writeLink = (there: LinkPlace, insert: string) => {
+  const write = (tool: TextTool) => {
+    const { doc, selection } = editorThere().state
+    const { changes, anchor, head } = tool(doc.toString(), selection.main.from, selection.main.to)
+    change({ changes, selection: { anchor, head } }, true)
+  }
+  const writeLink = ({ from, to }: LinkPlace, insert: string) => {
     // The text can take the focus only after the dialog has closed.
     flushSync(() => setPlace(undefined))
-    const editor = editorThere()
-    editor.dispatch({
-      changes: { from: there.from, to: there.to, insert },
-      selection: { anchor: there.from + insert.length },
-      scrollIntoView: true,
-      userEvent: "input",
-    })
-    editor.focus()
+    return change({ changes: { from, to, insert }, selection: { anchor: from + insert.length } })
   }
   const writeBlock = (block: string) => {
-    const editor = editorThere()
-    const { state } = editor
+    const { state } = editorThere()
     const { from, to } = state.selection.main
     const insert = asParagraph(block, state.sliceDoc(0, from), state.sliceDoc(to))
     // Select the placeholder of the description, so that typing replaces it.
     const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
-    editor.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: from + start, head: from + end },
-      scrollIntoView: true,
-      userEvent: "input",
-    })
-    editor.focus()
+    change({ changes: { from, to, insert }, selection: { anchor: from + start, head: from + end } })
   }
+
+  const tools = [
+    ...toolsFor(kind).map((tool) => ({ ...tool, act: () => write(tool.write) })),
+    {
+      label: words.formatting.link.label,
+      sign: lineSign("M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4"),
+      keys: "Mod-k",
+      act: askForLink,
+    },
+  ]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; later changes are applied below.
   useEffect(() => {
     if (!host.current) return
     /** Whether the pressed keys paste plain text. */
     let isPlain = false
-    const takePicture = (files: FileList | undefined, event: Event) => {
+    const takePicture = (files: FileList | undefined) => {
       const [picture] = files ?? []
       if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
-      event.preventDefault()
       void now.current.onPicture(picture).then((markup) => markup && view.current && writeBlock(markup))
       return true
     }
@@ -137,31 +143,20 @@ export function CodeControl(props: CodeControlProps) {
       store.notify({ words: words.text.pasted(notes.length), details: notes.length > 0 ? notes : undefined })
       return kind === "html" ? markupOf(text) : text
     }
-    const paste = (event: ClipboardEvent, editor: EditorView): boolean => {
-      const { clipboardData: clipboard } = event
+    const paste = ({ clipboardData: clipboard }: ClipboardEvent, editor: EditorView): boolean => {
       if (!clipboard) return false
       const plain = clipboard.getData("text/plain")
       const literal = literalAt(editor.state)
-      if (literal === "cell" && /[\n\r\t|]/.test(plain)) {
-        event.preventDefault()
-        editor.dispatch(editor.state.replaceSelection(cellText(plain)), {
-          scrollIntoView: true,
-          userEvent: "input.paste",
-        })
-        return true
-      }
-      const isAsItIs = isPlain || literal !== undefined
-      const link = isAsItIs ? undefined : linkOfPasted(editor.state, kind, plain)
-      if (link) {
-        event.preventDefault()
-        writeLink(link.place, link.insert)
-        return true
-      }
-      const pasted = isAsItIs ? undefined : formattedHtml(clipboard)
+      const { main } = editor.state.selection
+      if (literal === "cell" && /[\n\r\t|]/.test(plain)) return writePasted(editor, "html", main, cellText(plain))
+      if (isPlain || literal) return takePicture(clipboard.files)
+      if (isParagraphAt(editor.state, plain)) return writePasted(editor, kind, main, plain)
+      const link = linkOfPasted(editor.state, kind, plain)
+      if (link) return writeLink(link.place, link.insert)
+      const pasted = formattedHtml(clipboard)
       // The HTML of a picture copied by itself only has its address; the file itself is better.
-      if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
-      event.preventDefault()
-      const held = places.hold(editor.state.selection.main)
+      if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files)
+      const held = places.hold(main)
       setPasting((count) => count + 1)
       void withPictures(pasted, clipboard.getData("text/rtf"))
         .then(takeHtml)
@@ -172,19 +167,21 @@ export function CodeControl(props: CodeControlProps) {
         })
       return true
     }
+    const picture = () => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${pictureToolKeys}"]`)?.click()
+    const pictureTool = kind === "html" ? [] : [{ keys: pictureToolKeys, act: picture }]
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
         doc: value,
         extensions: [
           undoByPhrase,
-          kind === "html" ? [] : [blockKeys, initialText],
           keymap.of([
-            ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
-            { key: linkKeys, run: handled(askForLink) },
-            ...(kind === "html" ? [] : [pictureToolKeys]).map((key) => ({
-              key,
-              run: handled(() => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${key}"]`)?.click()),
+            ...[...tools, ...pictureTool].map(({ keys, act }) => ({
+              key: keys,
+              run: () => {
+                act()
+                return true
+              },
             })),
             ...defaultKeymap,
             {
@@ -197,7 +194,9 @@ export function CodeControl(props: CodeControlProps) {
             },
           ]),
           // With the tables of GitHub Flavored Markdown, as the site has them.
-          kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),
+          kind === "html"
+            ? html({ autoCloseTags: false })
+            : [blockKeys, initialText, markdown({ base: markdownLanguage }), paragraphCopies],
           syntaxHighlighting(look),
           codeMarks,
           places.extension,
@@ -217,7 +216,7 @@ export function CodeControl(props: CodeControlProps) {
               return false
             },
             paste,
-            drop: (event) => takePicture(event.dataTransfer?.files, event),
+            drop: ({ dataTransfer }) => takePicture(dataTransfer?.files),
           }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged && state.doc.toString() !== now.current.value) now.current.onChange(state.doc.toString())
@@ -235,18 +234,18 @@ export function CodeControl(props: CodeControlProps) {
     const shown = value.replace(/\r\n?/g, "\n")
     if (!editor || editor.state.doc.toString() === shown) return
     // Replace only the part that differs, so that the caret stays where it is.
-    const { start, end, insert } = changedPart(editor.state.doc.toString(), shown)
-    editor.dispatch({ changes: { from: start, to: end, insert } })
+    editor.dispatch({ changes: changeBetween(editor.state.doc.toString(), shown) })
   }, [value])
 
   useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])
 
-  // Each check makes new marks: they are replaced only if they differ.
+  // A long text takes a moment to parse. Each check makes new marks: they are replaced only if they differ.
+  const settled = useDeferredValue(value)
   const said = JSON.stringify(marks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (view.current) showMarks(view.current, marks)
-  }, [said])
+    if (view.current) showMarks(view.current, marks, kind === "markdown")
+  }, [said, settled])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request leads here anew, also to what was selected before.
   useEffect(() => {
@@ -273,25 +272,11 @@ export function CodeControl(props: CodeControlProps) {
         aria-label={words.formatting.label(name)}
         aria-controls={id}
       >
-        {toolsFor(kind).map(({ label, sign, keys, write: tool }) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            title={nameWithKeys(label, keys)}
-            onClick={() => write(tool)}
-          >
+        {tools.map(({ label, sign, keys, act }) => (
+          <button key={label} type="button" aria-label={label} title={nameWithKeys(label, keys)} onClick={act}>
             {sign}
           </button>
         ))}
-        <button
-          type="button"
-          aria-label={words.formatting.link.label}
-          title={nameWithKeys(words.formatting.link.label, linkKeys)}
-          onClick={askForLink}
-        >
-          {lineSign("M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4")}
-        </button>
         {more?.(writeBlock)}
         <span role="status">{pasting > 0 && words.text.pasting}</span>
         {marks.length > 0 && (
@@ -322,17 +307,9 @@ export function CodeControl(props: CodeControlProps) {
   )
 }
 
-const linkKeys = "Mod-k"
-
 /** @returns how much of the panel a sticky toolbar and what is above it cover, in pixels */
 const coveredBy = (toolbar: HTMLElement | null): number =>
   toolbar ? Number.parseFloat(getComputedStyle(toolbar).insetBlockStart) + toolbar.offsetHeight : 0
-
-/** @returns a key's handler that keeps anything else from handling the key */
-const handled = (act: () => void) => (): true => {
-  act()
-  return true
-}
 
 function fail(): never {
   throw new Error("The editor is there as long as its control.")

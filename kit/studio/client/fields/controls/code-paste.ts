@@ -4,6 +4,7 @@ import type { EditorState } from "@codemirror/state"
 import { EditorView } from "@codemirror/view"
 import { diagnose } from "../../../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../../../content/contract/rules/links"
+import { parseMarkdown, spanOf, startOf } from "../../../../content/markdown/markdown"
 import { linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { completedAddress } from "./link/link-targets"
 import { asParagraph } from "./tools/text-tools"
@@ -82,6 +83,28 @@ export const cellText = (text: string): string =>
     .replace(/\s*[\n\r\t]+\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|")
 
+/** The paragraphs that were last cut or copied as a whole, in any text. */
+let copied: string | undefined
+
+const noteCopied = (_event: Event, { state: { doc, selection } }: EditorView): void => {
+  // With nothing selected it is the caret's line.
+  const { from, to } = selection.main.empty ? doc.lineAt(selection.main.head) : selection.main
+  const text = doc.sliceString(from, to).trim()
+  // Between the points of a list there is no empty line.
+  const whole = parseMarkdown(doc.toString()).children.filter(({ type }) => type !== "list")
+  const [first, last] = [whole.find((node) => from <= startOf(node)), whole.findLast((node) => spanOf(node).end <= to)]
+  copied = first && last && spanOf(last).end - startOf(first) === text.length ? text : undefined
+}
+
+/** Notes paragraphs that are cut or copied as a whole, for `isParagraphAt`. */
+export const paragraphCopies = EditorView.domEventHandlers({ copy: noteCopied, cut: noteCopied })
+
+/** @returns whether whole paragraphs are pasted ahead of or behind a line, with which they would become one paragraph */
+export function isParagraphAt({ doc, selection: { main } }: EditorState, pasted: string): boolean {
+  const { from, to } = doc.lineAt(main.from)
+  return (main.from === from || main.to === to) && pasted.replaceAll("\r", "").trim() === copied
+}
+
 /**
  * Writes pasted text as one undo step: words into the line, anything else as separate paragraphs.
  *
@@ -89,11 +112,14 @@ export const cellText = (text: string): string =>
  * @param kind of its text
  * @param place where it goes
  * @param pasted to write
+ * @returns that the event is handled
  */
-export function writePasted(view: EditorView, kind: TextKind, { from, to }: HeldPlace, pasted: string): void {
+export function writePasted(view: EditorView, kind: TextKind, { from, to }: HeldPlace, pasted: string): true {
   const { state } = view
   const written = pasted.trim()
-  const isInLine = kind === "html" || !/\n|^(?:#{1,6}|[-*+]|\d+[.)])\s|^(?:>|```|\||---|!\[)/.test(written)
+  const isParagraph =
+    isParagraphAt(state, pasted) || /\n|^(?:#{1,6}|[-*+]|\d+[.)])\s|^(?:>|```|\||---|!\[)/.test(written)
+  const isInLine = kind === "html" || !isParagraph
   const block = asParagraph(written, state.sliceDoc(0, from), state.sliceDoc(to))
   // The next words must not become part of the picture's paragraph.
   const isPicture = written.split("\n").at(-1)?.startsWith("![")
@@ -109,4 +135,5 @@ export function writePasted(view: EditorView, kind: TextKind, { from, to }: Held
     userEvent: "input.paste",
     annotations: isolateHistory.of("full"),
   })
+  return true
 }

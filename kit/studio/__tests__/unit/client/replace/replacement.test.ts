@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../../../__tests__/support/runs"
-import { spliceText } from "../../../../../content/json/edit-json"
+import { spliceText } from "../../../../../content/location/source-text"
 import { newWords, prepareReplacements } from "../../../../client/replace/replacement"
 import { finderFor } from "../../../../client/replace/search"
 import type { Notation } from "../../../../model/written-words"
