@@ -283,7 +283,7 @@ test("a link that stands for itself goes whole with the page to which it leads, 
   const keys = linksToPage(texts, blog).map(({ key }) => key)
   expect([...(withoutPageLinks(texts, blog, keys) ?? [])]).toEqual([
     ["pages/about.json", '{ "moreLinks": [{ "text": "Me", "to": "/contact/" }] }'],
-    ["pages/own/a.md", page('moreLinks:\n  - text: "Me"\n    to: "/contact/"\n')],
+    ["pages/own/a.md", page("moreLinks:\n  - text: Me\n    to: /contact/\n")],
   ])
 })
 

@@ -72,7 +72,7 @@ test("a menu is written whole, with the pages that say that they are in it; one 
     expect(await ofSite(root)).toEqual({ menu: { header: [...usualHeader, "contact"] } })
     expect(await readFile(join(root, "pages/own/prices.md"), "utf8")).not.toContain("menu:")
     await changeMenu(content, { menu: "header", entries: ["prices", "contact"] })
-    expect(await readFile(join(root, "pages/own/prices.md"), "utf8")).toContain('menu: "header"')
+    expect(await readFile(join(root, "pages/own/prices.md"), "utf8")).toContain("menu: header")
     await changeMenu(content, { menu: "header" })
     expect(await ofSite(root)).toEqual({})
   }, prices("menu: header\n"))

@@ -182,7 +182,7 @@ const markup = [
   summary("markup-unbalanced!", "«<p>»Four measures.", "<p>Four measures.</p>"),
   summary("markup-unbalanced!", "<p>Four measures«</em>».</p>", "<p>Four measures.</p>"),
   summary("markup-unbalanced", "<p><em>«<strong>»Four</em></strong></p>"),
-  summary("markup-unbalanced!", '<p>\\u00e9\\"4\\" «<em>»measures</p>', '<p>é\\"4\\" <em>measures</em></p>'),
+  summary("markup-unbalanced!", '<p>\\u00e9\\"4\\" «<em>»measures</p>', '<p>\\u00e9\\"4\\" <em>measures</em></p>'),
   summary("markup-unbalanced", "<p>Four measures.«</p»"),
   summary("markup-tag", "«<script>»alert(1)</script>"),
   summary("markup-tag", "<p>«<img src='x.png'>»</p>"),
