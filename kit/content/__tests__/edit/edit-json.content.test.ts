@@ -78,6 +78,10 @@ function changed(content: Json, [step, ...rest]: Edit["path"], to: Json): Json {
   )
 }
 
+test("an emoji is replaced as a whole, although half of it is the same", () => {
+  expect(editJson('["😀"]', set([0], "😁"))).toBe('["😁"]')
+})
+
 test("a key is moved within its group, with its value and every byte around both", () => {
   const text = '{\n  "slug": "how",\n  "fit": { "a": [1] },\n\n  "sum": {}\n}\n'
   const there = editJson(text, { kind: "move", path: ["sum"], index: 1 })
