@@ -60,8 +60,9 @@ export const nameOfChoice = (choice: string): string =>
 
 /** @returns the field at a path; one that names a service by its id is a choice among those that there are */
 export function withServices(field: FieldFacts, path: Path, content: NamedContent): FieldFacts {
+  if (field.kind !== "anchor" || path.at(-1) !== "service") return field
   const services = asList(contentAt(content, "services.json", []))
-  if (field.kind !== "anchor" || path.at(-1) !== "service" || services.length === 0) return field
+  if (services.length === 0) return field
   const choiceNames = Object.fromEntries(
     services.map((each) => ["id", "title"].map((key) => asText(valueAt(each, [key])))),
   )
