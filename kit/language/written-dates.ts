@@ -1,4 +1,5 @@
-import { isDay, isoDay, isoMonth, languagesOfMonths, monthCalled } from "./dates"
+import { isDay, isoDay, isoMonth } from "./dates"
+import { languagesOfMonths, monthCalled } from "./month-names"
 
 /** What a date means. */
 export type WrittenDate =

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "mdast"
-import { monthCalled } from "../../language/dates"
+import { monthCalled } from "../../language/month-names"
 
 /**
  * Special spaces, which a keyboard or an input method inserts unnoticed, after the signs that begin a heading, a list, a quotation or a task, in a rule, and in

@@ -1,5 +1,5 @@
 import { labelSetLanguages } from "../../content/label-sets/label-sets"
-import { languagesOfMonths } from "../dates"
+import { languagesOfMonths } from "../month-names"
 import { writtenDate } from "../written-dates"
 
 test.each([

@@ -1,6 +1,6 @@
 import { wordIn } from "../../content/label-sets/label-sets"
-import { languagesOfMonths } from "../../language/dates"
 import { amountsIn, formatPer, type Price, pricedUnits } from "../../language/money"
+import { languagesOfMonths } from "../../language/month-names"
 
 const currencies: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR", zł: "PLN", US$: "USD" }
 
