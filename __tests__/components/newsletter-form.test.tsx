@@ -182,7 +182,7 @@ describe("where the provider's answer can be read", () => {
     const provider = await sendTo(name)
     provider.answer(200, body)
     await waitFor(() => expect(status()).toHaveTextContent(/^Thank you\./))
-    expect(status()).toHaveFocus()
+    await waitFor(() => expect(status()).toHaveFocus())
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument()
     expect(screen.queryByRole("button")).not.toBeInTheDocument()
   })
