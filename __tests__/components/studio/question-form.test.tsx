@@ -1,11 +1,17 @@
-import { render, screen, waitFor } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import type { Question, QuestionAnswers } from "../../../kit/studio/client/content/required-values"
+import { nameFromTitle } from "../../../kit/studio/client/panel/add/new-questions"
 import { type FormProblem, QuestionForm } from "../../../kit/studio/client/panel/add/question-form"
 import { StudioContext, type StudioContextValue } from "../../../kit/studio/client/studio-context"
 
-const studio = { store: { writtenLanguages: ["en"] } } as unknown as StudioContextValue
+const services = [{ id: "audits", title: "Architecture audits" }]
+
+const studio = {
+  store: { writtenLanguages: ["en"] },
+  content: { docs: new Map([["services.json", { content: services }]]) },
+} as unknown as StudioContextValue
 
 const question = (key: string, name: string, isOptional: boolean): Question => ({
   path: [key],
@@ -16,16 +22,18 @@ const question = (key: string, name: string, isOptional: boolean): Question => (
 const questions = [question("title", "Headline", false), question("intro", "Introduction", true)]
 
 interface FormProps {
+  readonly asked?: readonly Question[]
   readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly FormProblem[]>
 }
 
-function Form({ onSubmit }: FormProps) {
+function Form({ asked = questions, onSubmit }: FormProps) {
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
   return (
     <StudioContext.Provider value={studio}>
       <QuestionForm
-        questions={questions}
+        questions={asked}
         answers={answers}
+        suggest={(each, given) => nameFromTitle(each, given, "en")}
         onSubmit={onSubmit}
         onAnswers={setAnswers}
         onDone={() => {}}
@@ -63,4 +71,27 @@ test("the first answer that is refused has the focus, and its message", async ()
   const intro = screen.getByRole("textbox", { name: /Introduction/ })
   await waitFor(() => expect(intro).toHaveFocus())
   expect(intro).toHaveAccessibleDescription(/Taken\. Choose another\./)
+})
+
+test("a service is chosen among those that there are, and none follows from the title", async () => {
+  const submit = jest.fn(() => Promise.resolve([] as const))
+  const user = userEvent.setup()
+  const service = question("service", "Service", true)
+  const asked = [...questions, { ...service, field: { ...service.field, kind: "anchor" as const } }]
+  render(<Form asked={asked} onSubmit={submit} />)
+  await user.type(screen.getByRole("textbox", { name: "Headline" }), "Workshops")
+  const choice = screen.getByRole("combobox", { name: /Service/ })
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["None", "Architecture audits"])
+  await user.click(screen.getByRole("button", { name: "Add" }))
+  expect(submit).toHaveBeenCalledWith(
+    new Map([
+      ["title", "Workshops"],
+      ["intro", ""],
+      ["service", ""],
+    ]),
+  )
 })

@@ -93,7 +93,7 @@ export function EndPage({ page, name, removed, onClose }: EndPageProps) {
             </select>
           </FormField>
         )}
-        <p className="help">{said.after}</p>
+        <p className="help">{said.after(links.length)}</p>
         <button
           type="button"
           className="button main"

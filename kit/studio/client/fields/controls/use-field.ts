@@ -60,17 +60,14 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
   const unsaved = store.unsavedAt(location)
   const value = store.value(location)
   const meant = (typed: Json | undefined) => meantBy(asText(typed ?? ""), field, location.path, store.writtenLanguages)
+  // An amount as people write it becomes a number when its field is left: until then nothing is wrong with it.
+  const isMeant = (typed: Json | undefined) => field.kind !== "link" && asText(meant(typed)) !== asText(typed ?? "")
+  const diagnostics = unsaved && isMeant(value) ? [] : diagnosticsAt(location, store, content)
   return {
     value,
-    diagnostics: diagnosticsAt(location, store, content).map((each) =>
-      missingPictureMessage(each, location.file, value),
-    ),
+    diagnostics: diagnostics.map((each) => missingPictureMessage(each, location.file, value)),
     unsaved,
-    type: (to) => {
-      // An amount as people write it becomes a number when its field is left: until then nothing is wrong with it.
-      const isMeant = field.kind !== "link" && asText(meant(to)) !== asText(to ?? "")
-      typeInto(store, location, field, to, isMeant ? { isHeld: true } : {})
-    },
+    type: (to) => typeInto(store, location, field, to, isMeant(to) ? { isHeld: true } : {}),
     commit: () => {
       const to = meant(value)
       if (unsaved && asText(to) !== asText(value ?? "")) typeInto(store, location, field, to)

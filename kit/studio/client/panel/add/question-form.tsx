@@ -31,12 +31,14 @@ interface QuestionFormProps {
 }
 
 /** Questions about something new, each with its field, and the button that adds it. */
-export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
+export function QuestionForm({ questions: given, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
   const [wrong, setWrong] = useState<readonly Refused[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const { store, content } = useStudio()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
+  // A service is chosen: no id is suggested for it.
+  const questions = given.map((each) => ({ ...each, field: withServices(each.field, each.path, content) }))
   const answerTo = (question: Question): string | number =>
     answers.get(question.path.join(".")) ??
     suggest?.(question, answers) ??
@@ -86,8 +88,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       }}
     >
       {questions.map((question) => {
-        const { path, isOptional, none } = question
-        const field = withServices(question.field, path, content)
+        const { path, field, isOptional, none } = question
         const name = path.join(".")
         const problems = still.filter((each) => each.name === name)
         const about = problems.map(problemText)
