@@ -42,7 +42,7 @@ export const mutationsOfSafety: readonly Mutation[] = [
   },
   {
     name: "a draft that is published",
-    changes: [{ files: "kit/content/contract/posts.ts", from: "draft === true || ", to: "" }],
+    changes: [{ files: "kit/content/contract/posts.ts", from: 'getIn(entry, "draft") === true || ', to: "" }],
     tests: [{ file: "kit/gatsby/__tests__/nodes/release.test.ts", name: "a draft stays out of a build" }],
   },
   {
