@@ -66,12 +66,15 @@ function namesIn({ data }: Owner, folder: string, ending: string): readonly stri
   return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
 }
 
-/** @returns the owner's custom pages */
+/** @returns the owner's custom pages, without drafts */
 const customPagesOf = (owner: Owner): readonly string[] =>
-  namesIn(owner, customPageFolder, ".md").map((name) => `/${name}/`)
+  namesIn(owner, customPageFolder, ".md")
+    .map((name) => `/${name}/`)
+    .filter((page) => !hasSetting(owner, page, "draft: true"))
 
+/** @param setting the beginning of its line */
 const hasSetting = ({ data }: Owner, page: string, setting: string): boolean =>
-  new RegExp(`^${setting}:`, "m").test(readFileSync(join(data, customPageFolder, `${page.slice(1, -1)}.md`), "utf8"))
+  new RegExp(`^${setting}`, "m").test(readFileSync(join(data, customPageFolder, `${page.slice(1, -1)}.md`), "utf8"))
 
 /** @returns the pages of an owner's assessments; none without the tools, which they are below */
 export const assessmentsOf = (owner: Owner): readonly string[] =>
@@ -109,6 +112,6 @@ export function addressOf(route: string, owner: Owner): string | undefined {
   if (route === firstArticle) return articlesOf(owner)[0]
   if (route === engagementPage) return engagementOf(owner)[0]
   if (customKinds.some((each) => each === route))
-    return customPagesOf(owner).find((page) => hasSetting(owner, page, route))
+    return customPagesOf(owner).find((page) => hasSetting(owner, page, `${route}:`))
   return routes.some((each) => each === route) && !routesOf(owner).includes(route) ? undefined : route
 }
