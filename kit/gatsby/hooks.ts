@@ -44,6 +44,7 @@ import { writeLeftPageData } from "./patches/preview/left-page-data"
 import { disableRecompileLimit } from "./patches/preview/many-edits"
 import { sendMissedResults } from "./patches/preview/missed-results"
 import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
+import { answerUnchangedPages } from "./patches/preview/unchanged-results"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
@@ -87,6 +88,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   serveFavicon(args.app, args.getNodesByType)
   rerunStaleQueries(args)
   await writeLeftPageData(args)
+  answerUnchangedPages(args)
   await sendMissedResults(args)
   await disableRecompileLimit()
   await readFreshNodes(args)

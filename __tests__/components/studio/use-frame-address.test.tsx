@@ -58,6 +58,18 @@ test("from the moment another page is chosen, the former one does not count as s
   expect(result.current).toBe(true)
 })
 
+test("a page that the preview does not have yet does not count as shown, whatever is in its place", () => {
+  const loading = loadingFrame()
+  let isMissing = true
+  Object.assign(loading.frame.current.contentWindow ?? {}, { ___loader: { isPageNotFound: () => isMissing } })
+  const { result } = shownIn(loading)
+  loading.arrive("/")
+  expect(result.current).toBe(false)
+  isMissing = false
+  act(() => jest.advanceTimersByTime(500))
+  expect(result.current).toBe(true)
+})
+
 test("a link that leads elsewhere is followed", () => {
   const loading = loadingFrame()
   const onMove = jest.fn()

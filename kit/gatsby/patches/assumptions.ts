@@ -106,6 +106,12 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     ["gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
     ["gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
   ],
+  // Who asks for a page waits for it to be written, and looks then whether it is up to date.
+  "kit/gatsby/patches/preview/unchanged-results.ts": [
+    ["gatsby/dist/utils/get-page-data.js", "emitter.on(`CLEAR_PENDING_PAGE_DATA_WRITE`, listener)"],
+    ["gatsby/dist/utils/get-page-data.js", "if (data.payload.page === pagePath) {"],
+    ["gatsby/dist/query/query-runner.js", "queryType: queryJob.queryType,"],
+  ],
   // A page reports the address that it shows once its data is in the loader, which ignores data it already has.
   "kit/gatsby/patches/preview/missed-results.ts": [
     ["gatsby/dist/utils/start-server.js", "_websocketManager.websocketManager.init({"],

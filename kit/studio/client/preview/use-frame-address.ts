@@ -55,11 +55,16 @@ export function useFrameAddress({ frame, isReady, address, isThere, onMove }: Fr
   return isShown
 }
 
-/** Whether the page at an address shows something; also if the frame shows another site, which may not be read. */
+/**
+ * Whether the page at an address shows something; also if the frame shows another site, which may not be read. What Gatsby shows in place of a missing page, with
+ * a list of all addresses, does not count: missing-page.ts reloads it when the page is there.
+ */
 function isDrawn(frame: HTMLIFrameElement | null, address: string): boolean {
   if (!frame) return false
   const page = frame.contentDocument
-  return page === null || (addressIn(frame) === address && (page.body?.innerText.trim() ?? "") !== "")
+  if (page === null) return true
+  const isMissing = loaderOf(frame)?.isPageNotFound(address) === true
+  return addressIn(frame) === address && !isMissing && (page.body?.innerText.trim() ?? "") !== ""
 }
 
 /** @returns the path that the frame shows; undefined while it loads, or shows another site */
@@ -73,8 +78,8 @@ const asked = new Set<string>()
 const wasOpenedByStudio = (address: string): boolean => asked.delete(address)
 
 /**
- * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
- * one (view/address.ts).
+ * Loads another page in the frame, without a step for Back, for the window's address has one (view/address.ts). The page's own router would be no faster, and lacks
+ * the code of a kind of page that was not there when it was loaded.
  *
  * @param frame with the page
  * @param address to move to
@@ -93,7 +98,7 @@ export function openLocation(
 /** How often to ask the preview for the page, and the frame for its address, in milliseconds. */
 const pollMs = 500
 
-/** After this many milliseconds the frame goes to the address in any case: it then says that the page is missing, until the page exists (missing-page.ts). */
+/** After this many milliseconds the frame goes to the address in any case: it waits there until the page exists (missing-page.ts). */
 const timeoutMs = 20_000
 
 /** After this many checks of a frame that has not moved, it is moved again: a reload by the preview at the same moment cancels the move. */
@@ -122,10 +127,7 @@ async function loadWhenThere(
     asked.delete(address)
     return
   }
-  const replace = (await canShow(frame, address)) ? routerOf(frame) : undefined
-  if (wanted !== address) return
-  if (replace) replace(address)
-  else load(frame, address)
+  load(frame, address)
   for (let sent = 1, looks = 1; sent < maxSends; looks += 1) {
     await wait()
     if (wanted !== address || framePath(frame) !== from) return
@@ -149,23 +151,8 @@ export interface Loader {
   loadPage(address: string): Promise<unknown>
 }
 
-/**
- * Whether the page in the frame has all that it needs to show another one. It lacks the code of the first page of a kind, such as the first post, which was not there
- * when it was loaded: Gatsby's router would show an error.
- */
-async function canShow(frame: HTMLIFrameElement | null, address: string): Promise<boolean> {
-  try {
-    const loader: Loader | undefined = frame?.contentWindow && Reflect.get(frame.contentWindow, "___loader")
-    return (await loader?.loadPage(address)) !== undefined && loader?.isPageNotFound(address) === false
-  } catch {
-    // Another site, or a page that is being left.
-    return false
-  }
-}
-
-/** @returns the function by which Gatsby's router goes to an address, a global on every page that has started (5.16.1, cache-dir/navigation.js) */
-const routerOf = (frame: HTMLIFrameElement | null): ((address: string) => void) | undefined =>
-  inFrame(frame, (page) => Reflect.get(page, "___replace"))
+const loaderOf = (frame: HTMLIFrameElement | null): Loader | undefined =>
+  inFrame(frame, (page) => Reflect.get(page, "___loader"))
 
 /** @returns what is read from the page in a frame; undefined if it shows another site, which may not be read */
 function inFrame<Result>(

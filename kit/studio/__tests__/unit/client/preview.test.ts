@@ -56,21 +56,6 @@ const thereAfter = (questions: number) => {
   })
 }
 
-test.each([
-  ["a page that has started goes there by its own router, without a load", {}, [[post]], []],
-  ["a page without the code of the first post is loaded anew for it", undefined, [], [post]],
-])("%s", async (_what, resources, routed, loaded) => {
-  const { frame, visited, location } = frameAt("/blog/")
-  const replace = jest.fn((to: string) => {
-    location.pathname = to
-  })
-  const loader = { loadPage: async () => resources, isPageNotFound: () => false }
-  Object.assign(frame.contentWindow ?? {}, { ___replace: replace, ___loader: loader })
-  openLocation(frame, post, thereAfter(0))
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect([replace.mock.calls, visited]).toEqual([routed, loaded])
-})
-
 test.each<
   readonly [what: string, questions: number, steps: ReadonlyArray<readonly [ms: number, at?: string]>, to: string[]]
 >([
