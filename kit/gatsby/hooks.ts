@@ -11,6 +11,7 @@ import { folderHash } from "./cache"
 import { isBuild, isDevelop } from "./command"
 import { finishPages } from "./finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/build"
+import { isInStudio } from "../guard/guard"
 import { graphqlTypes } from "./graphql/content-types"
 import { createPart } from "./graphql/schema"
 import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
@@ -49,6 +50,7 @@ import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
 import { servePanel } from "./preview/panel"
+import { tagContent } from "./preview/source-texts"
 import { onContentChecked, refreshBrandStyles, refreshDrafts, watchContent } from "./preview/watch-content"
 
 /**
@@ -134,6 +136,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const part of schema) createPart(part, args)
   hyphenateLongWords(args)
+  if (isInStudio) tagContent(args)
 }
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeManifest(args)

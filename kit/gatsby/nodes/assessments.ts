@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { assessmentAddress } from "../../content/contract/site-addresses"
 import { formatNumber, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
@@ -52,7 +53,9 @@ const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
 const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
   const { questions } = await readSingleNode<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
-  return Array.from({ length: questionCount(assessment) + 1 }, (_, count) => plural(questions.open, count, language))
+  return Array.from({ length: questionCount(assessment) + 1 }, (_, count) =>
+    tagged(plural(questions.open, count, language), sourceWithin(questions, "open")),
+  )
 }
 
 const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = async (

@@ -1,4 +1,5 @@
 import { formatMonth, isoDay, isoMonth } from "../../language/dates"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 interface Site {
@@ -17,26 +18,30 @@ interface Service {
 }
 
 const openings: Resolver<Site> = async ({ language, availability }, _args, context) => {
-  const { nextPlace, sooner } = await readSingleNode<Labels>("LabelsJson", context)
+  const labels = await readSingleNode<Labels>("LabelsJson", context)
+  const { nextPlace, sooner } = labels
   const { text = null, from } = availability ?? {}
+  const textSource = sourceWithin(availability, "text")
   const { entries } = await context.nodeModel.findAll({
     type: "ServicesJson",
     query: { sort: { fields: ["index"], order: ["ASC"] } },
   })
-  const starts = ([...entries] as unknown as readonly Service[]).flatMap(({ title, offer }) => {
-    const start = offer?.from ?? ""
+  const starts = ([...entries] as unknown as readonly Service[]).flatMap((service) => {
+    const start = service.offer?.from ?? ""
+    const title = tagged(service.title, sourceWithin(service, "title"))
     return isoDay.test(start) || isoMonth.test(start) ? [{ title, month: start.slice(0, 7) }] : []
   })
   const next = from?.slice(0, 7) ?? starts[0]?.month
-  if (!nextPlace || !next) return text
-  const dated = (label: string, month: string) => label.replace("{date}", () => formatMonth(language, month))
+  if (!nextPlace || !next) return text && tagged(text, textSource)
+  const dated = (label: string, month: string, key: keyof Labels) =>
+    tagged(label.replace("{date}", () => formatMonth(language, month)), sourceWithin(labels, key))
   const months = [...new Set(starts.map(({ month }) => month))].filter((month) => month < next).sort()
   const titlesFrom = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
   const list = new Intl.ListFormat(language)
   return [
-    text?.replace(/(?<![.!?…。؟])$/u, ".") ?? dated(nextPlace, next),
+    text === null ? dated(nextPlace, next, "nextPlace") : tagged(text.replace(/(?<![.!?…。؟])$/u, "."), textSource),
     ...(sooner
-      ? months.map((month) => dated(sooner, month).replace("{services}", () => list.format(titlesFrom(month))))
+      ? months.map((month) => dated(sooner, month, "sooner").replace("{services}", () => list.format(titlesFrom(month))))
       : []),
   ].join(" ")
 }

@@ -1,4 +1,5 @@
 import type { Node } from "gatsby"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { amountsIn } from "../../language/money"
 import { type Context, languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
 
@@ -119,10 +120,11 @@ const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
   company ? (await allCases(context)).find(({ client }) => client === company) : null
 
 /** Of a large quote, only the first sentence is large. */
-const parts: Resolver<{ readonly quote: string }> = async ({ quote }, _args, context) => {
+const parts: Resolver<{ readonly quote: string }> = async (testimonial, _args, context) => {
+  const { quote } = testimonial
   const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
   const end = first?.segment.length
-  return [quote.slice(0, end), quote.slice(end)]
+  return [quote.slice(0, end), quote.slice(end)].map((part) => tagged(part, sourceWithin(testimonial, "quote")))
 }
 
 /** The custom pages that show a service, sorted by slug. */

@@ -5,6 +5,7 @@ import { safeDrawing } from "../../content/check/pictures/picture-file"
 import { isReadable } from "../../content/files/data-folder"
 import { iconBox, icons } from "../../content/pictures/icons"
 import { pictureMetadata } from "../../content/pictures/open"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 
 /** The schema of pictures in one colour: illustrations in the site's line, and logos. */
@@ -31,8 +32,10 @@ interface Service {
 }
 
 /** The service's illustration, or the site's icon that it names. */
-const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeModel }) => {
-  if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: icons[icon] } : null
+const drawing: Resolver<Service> = async (service, _args, { nodeModel }) => {
+  const { icon, drawingUrl } = service
+  if (drawingUrl === undefined)
+    return icon ? { viewBox: iconBox, shapes: tagged(icons[icon], sourceWithin(service, "icon")) } : null
   const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
   if (!file) return null
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
@@ -40,7 +43,8 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
   if (!isReadable({ absolutePath, relativePath })) return null
   const bytes = readFileSync(absolutePath)
   // In `develop` the file may be invalid, for example nested too deeply.
-  return safeDrawing(bytes) ?? null
+  const drawn = safeDrawing(bytes)
+  return drawn ? { ...drawn, shapes: tagged(drawn.shapes, sourceWithin(service, "drawingUrl")) } : null
 }
 
 const ratio: Resolver<Node> = async (file) => {

@@ -1,4 +1,5 @@
 import type { Node } from "gatsby"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { costSum } from "../../cost/cost-sum"
 import { withSoftHyphens } from "../../language/long-words"
 import { formatPercent, signOf } from "../../language/numbers"
@@ -27,7 +28,9 @@ interface Engagement {
 const chart: Resolver<object> = async (_figure, _args, context) => {
   const site = await readSingleNode<Site>("SiteJson", context)
   const { language, costClaim } = site
-  const { percent: limit, fullTime, fractional } = costClaim
+  const { percent: limit } = costClaim
+  const say = (key: "fullTime" | "fractional") => tagged(costClaim[key], sourceWithin(costClaim, key))
+  const [fullTime, fractional] = [say("fullTime"), say("fractional")]
   const comparison = costClaim.comparison ?? "under"
   const limitText = formatPercent(language, limit)
   // The check before every build guarantees its shape.
@@ -55,7 +58,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
       { name: fullTime, value: whole, height: 100 * scale },
       { name: fractional, share, value: part, height: percent * scale },
     ],
-    sum: { address: `/${page.slug}/#sum`, heading: withSoftHyphens(page.sum.heading, language) },
+    sum: { address: `/${page.slug}/#sum`, heading: tagged(withSoftHyphens(page.sum.heading, language), sourceWithin(page.sum, "heading")) },
   }
 }
 
@@ -76,10 +79,13 @@ const proof: Resolver<object> = async (_hero, _args, context) => {
   const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, maxHeroFigures)
   const quoted = ((await allTestimonials(context)) as ReadonlyArray<Testimonial & Node>).find(({ short }) => short)
   if (figures.length === 0 && !quoted) return null
-  const { short, name, title, company } = quoted ?? {}
+  const say = (key: keyof Testimonial) => {
+    const text = quoted?.[key]
+    return text && tagged(text, sourceWithin(quoted, key))
+  }
   return {
     figures: figures.length > 0 ? figures : null,
-    quote: quoted && { short, name, role: [title, company].filter(Boolean).join(", ") },
+    quote: quoted && { short: say("short"), name: say("name"), role: [say("title"), say("company")].filter(Boolean).join(", ") },
   }
 }
 

@@ -2,6 +2,7 @@ import type { CreateResolversArgs } from "gatsby"
 import { Parser } from "htmlparser2"
 import { budget, type Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { shownParts } from "../../language/marks"
 import { type Context, languageOf } from "../graphql/schema"
@@ -18,18 +19,22 @@ const hyphenateField = async (source: Texts, _args: object, context: Context, in
 }
 
 /** The parts of the headline, with soft hyphens: the second of three is set in colour. */
-const headingParts = async ({ heading }: Texts, _args: object, context: Context) =>
-  shownParts(withSoftHyphens(String(heading), await languageOf(context)))
+const headingParts = async (hero: Texts, _args: object, context: Context) =>
+  shownParts(withSoftHyphens(String(hero.heading), await languageOf(context))).map((part) =>
+    tagged(part, sourceWithin(hero, "heading")),
+  )
 
-const html = async ({ html }: Texts, _args: object, context: Context) =>
-  typeof html === "string" ? hyphenateHtml(html, await languageOf(context)) : null
+const html = async (part: Texts, _args: object, context: Context) =>
+  typeof part.html === "string" ? tagged(hyphenateHtml(part.html, await languageOf(context)), sourceWithin(part)) : null
 
 /** Topics as they are displayed, with soft hyphens; the field itself stays unchanged, for addresses and for comparison. */
 const topicWords = (name: "topics" | "categories") => ({
   type: "[String!]!",
-  resolve: async ({ [name]: topics }: Texts, _args: object, context: Context) => {
-    const language = await languageOf(context)
-    return (Array.isArray(topics) ? topics : []).map((topic) => withSoftHyphens(String(topic), language))
+  resolve: async (source: Texts, _args: object, context: Context) => {
+    const [language, topics] = [await languageOf(context), source[name]]
+    return (Array.isArray(topics) ? topics : []).map((topic, index) =>
+      tagged(withSoftHyphens(String(topic), language), sourceWithin(source, name, index)),
+    )
   },
 })
 

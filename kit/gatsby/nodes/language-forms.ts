@@ -3,6 +3,7 @@ import { type Appearance, formatAppearance, publishedOn, yearIn } from "../../la
 import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
 import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
+import { sourceKey, sourceWithin, tagged } from "../../content/location/source-tags"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 /** The texts with plural forms in data/labels.json. */
@@ -29,9 +30,12 @@ interface Dated {
 }
 
 /** The publication date of a post or an appearance elsewhere. A post without a date has the day from which it is shown. */
-const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
-  const when = date ?? publishOn
-  return when === undefined ? null : formatAppearance(await languageOf(context), when)
+const appeared: Resolver<Dated> = async (dated, _args, context) => {
+  const when = dated.date ?? dated.publishOn
+  if (when === undefined) return null
+  const appearance = formatAppearance(await languageOf(context), when)
+  const source = sourceWithin(dated, dated.date === undefined ? "publishOn" : "date")
+  return { ...appearance, written: tagged(appearance.written, source) }
 }
 
 /** The year of a date, under which a long list has its entry. */
@@ -41,20 +45,25 @@ const year: Resolver<Appearance> = async ({ iso, written }, _args, context) => {
 }
 
 /** When an offer becomes available. */
-const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) => {
+const starts: Resolver<{ readonly from?: string }> = async (offer, _args, context) => {
+  const { from } = offer
   if (from === undefined) return null
   const language = await languageOf(context)
   const written = formatAppearance(language, from)
-  return { ...written, written: withSoftHyphens(written.written, language) }
+  return { ...written, written: tagged(withSoftHyphens(written.written, language), sourceWithin(offer, "from")) }
 }
 
 /** A price as visitors read it, with the words of the services page, or the words in place of a price. */
 const price: Resolver<Price | { readonly words: string }> = async (source, _args, context) => {
   const language = await languageOf(context)
-  if ("words" in source) return { amount: withSoftHyphens(source.words, language), unit: null, tax: null }
+  if ("words" in source) return { amount: tagged(withSoftHyphens(source.words, language), sourceWithin(source, "words")), unit: null, tax: null }
   const { offer } = await readSingleNode<{ readonly offer?: PriceWords }>("ServicesPageJson", context)
-  const words = Object.entries(offer ?? {}).map(([name, word]) => [name, withSoftHyphens(word, language)])
-  return writtenPrice(language, source, Object.fromEntries(words))
+  const words = Object.entries(offer ?? {}).map(([name, word]) => [
+    name,
+    tagged(withSoftHyphens(word, language), sourceWithin(offer, name)),
+  ])
+  const { amount, unit, tax } = writtenPrice(language, source, Object.fromEntries(words))
+  return { amount: tagged(amount, sourceWithin(source, "amount")), unit: unit && tagged(unit, sourceWithin(source, "per")), tax }
 }
 
 interface Place {
@@ -72,15 +81,16 @@ const whereabouts: Resolver<{ readonly language: string; readonly place?: Place 
   const { town, country, how, areas = [], hours, languages = [] } = site.place
   const labels = await readSingleNode<Readonly<Record<string, string | undefined>>>("LabelsJson", context)
   const list = new Intl.ListFormat(site.language)
+  const say = (text: string, ...path: readonly (string | number)[]) => tagged(text, sourceWithin(site.place, ...path))
   const said = {
-    where: `${town}, ${country}. ${how ?? ""}`,
-    areas: list.format(areas),
-    hours,
-    languages: list.format(languages),
+    where: `${say(town, "town")}, ${say(country, "country")}. ${how ? say(how, "how") : ""}`,
+    areas: list.format(areas.map((area, index) => say(area, "areas", index))),
+    hours: hours && say(hours, "hours"),
+    languages: list.format(languages.map((language, index) => say(language, "languages", index))),
   }
   return Object.entries(said).flatMap(([key, text]) => {
     const title = labels[key]
-    return title && text ? [{ title, text: text.trim() }] : []
+    return title && text ? [{ title: tagged(title, sourceWithin(labels, key)), text: text.trim() }] : []
   })
 }
 
@@ -89,11 +99,14 @@ interface Kit {
   readonly lengthLabel: string
 }
 
-const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, context) => {
+const lengths: Resolver<Kit> = async (kit, _args, context) => {
+  const { biographies, lengthLabel } = kit
   const language = await languageOf(context)
-  return Object.values(biographies).map((text) => {
+  return Object.entries(biographies).flatMap(([length, text]) => {
+    if (length === sourceKey) return []
     const words = formatNumber(language, countWords(text, language))
-    return { heading: lengthLabel.replace("{count}", () => words), text }
+    const heading = tagged(lengthLabel.replace("{count}", () => words), sourceWithin(kit, "lengthLabel"))
+    return [{ heading, text: tagged(text, sourceWithin(biographies, length)) }]
   })
 }
 
@@ -102,7 +115,9 @@ const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
   const { filter } = await readSingleNode<Labels>("LabelsJson", context)
   const posts = [...(await context.nodeModel.findAll({ type: "PostsJson" })).entries]
-  return Array.from({ length: posts.length + 1 }, (_, count) => plural(filter.count, count, language))
+  return Array.from({ length: posts.length + 1 }, (_, count) =>
+    tagged(plural(filter.count, count, language), sourceWithin(filter, "count")),
+  )
 }
 
 /**

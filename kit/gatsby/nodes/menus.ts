@@ -1,12 +1,15 @@
 import type { CreatePageArgs } from "gatsby"
 import { earliestRow, type MenuName, menuEntries, rowWidth } from "../../content/contract/menus"
 import { customPageAddress, isLeftOut, type Route, routePath } from "../../content/contract/site-addresses"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { isDevelop } from "../command"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 interface MenuLink {
   readonly path: string
   readonly name: string
+  /** Where the name is written. */
+  readonly source: string | undefined
 }
 
 interface Site {
@@ -54,29 +57,35 @@ const menus: Resolver<Site> = async (site, _args, context) => {
   const own = await customPages(context)
   const linkTo = (entry: string): MenuLink[] => {
     if (pagesOff?.includes(entry)) return []
-    if (isRoute(entry, navigation)) return [{ path: routePath(entry), name: navigation[entry] }]
+    if (isRoute(entry, navigation)) {
+      const source = sourceWithin(navigation, entry)
+      return [{ path: routePath(entry), name: navigation[entry], source }]
+    }
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
   const of = (name: MenuName): MenuLink[] => menuEntries(name, site, own).flatMap(linkTo)
   const header = of("header")
   return {
-    header,
+    header: header.map(shown),
     headerFit: rowFit(
       name,
       header.map((link) => link.name),
     ),
-    footer: of("footer"),
-    legal: own.filter((page) => page.menu === "legal").map(linkToOwn),
+    footer: of("footer").map(shown),
+    legal: own.filter((page) => page.menu === "legal").map(linkToOwn).map(shown),
   }
 }
 
 const isRoute = (entry: string, navigation: Labels["navigation"]): entry is Route =>
   Object.hasOwn(navigation, entry) && entry !== "main"
 
-const linkToOwn = ({ slug, title, menuTitle }: CustomPage): MenuLink => ({
-  path: customPageAddress(slug),
-  name: menuTitle ?? title,
+const linkToOwn = (page: CustomPage): MenuLink => ({
+  path: customPageAddress(page.slug),
+  name: page.menuTitle ?? page.title,
+  source: sourceWithin(page, page.menuTitle ? "menuTitle" : "title"),
 })
+
+const shown = ({ path, name, source }: MenuLink) => ({ path, name: tagged(name, source) })
 
 /** The custom pages and the engagement page, which always has a `menuTitle`. */
 async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {

@@ -4,6 +4,7 @@ import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
 import { pageTexts } from "../../content/contract/data-paths"
+import { sourceKey, sourceWithin, tagged, writeSource } from "../../content/location/source-tags"
 import { isReadable } from "../../content/files/data-folder"
 import { decodeText } from "../../content/files/decode"
 import {
@@ -19,6 +20,7 @@ import { splitFrontMatter } from "../../content/markdown/settings"
 import { decodePercent } from "../../language/addresses"
 import { withoutControls } from "../../language/control-characters"
 import { formatMegabytes, type PluralForms, plural } from "../../language/numbers"
+import { isInStudio } from "../../guard/guard"
 import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { textParts } from "./text-parts"
 
@@ -26,6 +28,7 @@ import { textParts } from "./text-parts"
 interface MarkdownText {
   readonly folder: string
   readonly tree: Root
+  readonly [sourceKey]?: string
 }
 
 /** The labels that the site adds to a text, from data/labels.json. */
@@ -89,7 +92,8 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
   // The file may have been deleted since, or have become a link that leads out of data/. Read synchronously, for the reason given in kit/gatsby/nodes/content-nodes.ts.
   if (!isReadable({ absolutePath, relativePath })) return null
   const { body } = splitFrontMatter(decodeText(readFileSync(absolutePath)).source.text)
-  return { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
+  const text = { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
+  return isInStudio ? { ...text, [sourceKey]: writeSource({ file: path, path: [] }) } : text
 }
 
 const fileAt = (path: string, { nodeModel }: Context): Promise<Node | null> =>
@@ -104,15 +108,24 @@ const textBeside: Resolver<Node> = (page, _args, context) => {
 
 const partsBelow =
   (pathPrefix: string): Resolver<MarkdownText> =>
-  async ({ folder, tree }, _args, context) => {
+  async (text, _args, context) => {
+    const { folder, tree } = text
+    const source = sourceWithin(text)
     const { opensInNewTab, article } = await readSingleNode<Labels>("LabelsJson", context)
     const { footnotes, backToText } = article
     const sizeAt = fileSize(await languageOf(context))
     return Promise.all(
       textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix, sizeAt }).map(async (part) => {
-        if (!("picture" in part)) return part
-        const { source, alt, caption } = part.picture
-        return { picture: { alt, caption, file: await fileAt(posix.join(folder, source), context) } }
+        if (!("picture" in part)) return { ...part, [sourceKey]: source }
+        const { alt, caption } = part.picture
+        const file = await fileAt(posix.join(folder, part.picture.source), context)
+        return {
+          picture: {
+            alt: tagged(alt, source),
+            caption: caption && tagged(caption, source),
+            file: file && { ...file, [sourceKey]: source },
+          },
+        }
       }),
     )
   }
@@ -128,11 +141,12 @@ function fileSize(language: string) {
   }
 }
 
-function sections({ tree }: MarkdownText) {
+function sections(text: MarkdownText) {
+  const { tree } = text
   const ids = idsOfHeadings(tree)
   return headings(tree)
     .filter(({ depth }) => depth === 2)
-    .map((each) => ({ id: ids.get(startOf(each)) ?? "", heading: plainWords(each) }))
+    .map((each) => ({ id: ids.get(startOf(each)) ?? "", heading: tagged(plainWords(each), sourceWithin(text)) }))
 }
 
 const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCount(tree, await languageOf(context))
@@ -140,5 +154,5 @@ const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCo
 const readingTime: Resolver<MarkdownText> = async ({ tree }, _args, context) => {
   const language = await languageOf(context)
   const { article } = await readSingleNode<Labels>("LabelsJson", context)
-  return plural(article.readingTime, readingMinutes(tree, language), language)
+  return tagged(plural(article.readingTime, readingMinutes(tree, language), language), sourceWithin(article, "readingTime"))
 }

@@ -2,6 +2,7 @@ import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { isReadable } from "../../content/files/data-folder"
+import { sourceWithin } from "../../content/location/source-tags"
 import { pictureMetadata } from "../../content/pictures/open"
 import {
   type Format,
@@ -42,7 +43,10 @@ export const pictureSchema: SchemaPart = {
       picture: {
         type: "Picture",
         args: { slot: "PictureSlot!" },
-        resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
+        resolve: async (file: Node, { slot }: { slot: SlotName }) => {
+          const [picture, source] = [await pictureFor(file, slots[slot], pathPrefix), sourceWithin(file)]
+          return picture && source ? { ...picture, src: `${picture.src}#${source}` } : picture
+        },
       },
       publicURL: encodedAddress,
     },

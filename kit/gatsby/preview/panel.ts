@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { isInStudio } from "../../guard/guard"
+import { readSources } from "./source-reader"
 import { describeErrors, onContentChecked } from "./watch-content"
 
 /** The addresses of the panel's script (which src/layout/document-head.tsx loads) and of its event stream. */
@@ -18,7 +20,8 @@ interface DevelopmentServer {
 export function servePanel(app: DevelopmentServer): void {
   app.get(panelScript, (_request, response) => {
     response.setHeader("Content-Type", "text/javascript")
-    response.end(`(${showDiagnostics.toString()})(${JSON.stringify(news)})`)
+    const sources = isInStudio ? `(${readSources.toString()})();` : ""
+    response.end(`${sources}(${showDiagnostics.toString()})(${JSON.stringify(news)})`)
   })
   app.get(news, (request, response) => {
     // no-transform: compression would buffer the events.

@@ -33,7 +33,7 @@ export function Headline({ heading, intro, size = "page", children }: HeadlinePr
 /** Sets the second part in the signal colour, on one line if it is whole, short words. Otherwise the letters within a word stay joined. */
 function Emphasised({ parts: [before = "", emphasis, after = ""] }: { parts: readonly string[] }) {
   if (!emphasis) return <>{before}</>
-  const isWhole = !emphasis.includes(softHyphen) && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)
+  const isWhole = !emphasis.includes(softHyphen) && !/\p{L}\p{Co}*$/u.test(before) && !/^\p{Co}*\p{L}/u.test(after)
   return (
     <>
       {before}

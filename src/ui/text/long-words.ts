@@ -15,4 +15,4 @@ const lengthOf = (part: string): number =>
  * @returns whether to set it smaller in a narrow area, so that its longest word fits on one line
  */
 export const needsSmallerType = (heading: string, letters: number = maxLetters): boolean =>
-  heading.split(/[\s\u00ad-]/u).some((part) => lengthOf(part) > letters)
+  heading.split(/[\s\u00ad\p{Co}-]/u).some((part) => lengthOf(part) > letters)

@@ -4,7 +4,6 @@ import { createApi } from "../content/api"
 import { browserStorage } from "../content/browser-storage"
 import type { Timer } from "../content/connection"
 import { ContentStore } from "../content/content-store"
-import type { TypedPlace } from "../content/effects"
 import { showTyping } from "../preview/typing"
 import { addressIn } from "../preview/use-frame-address"
 import { syncAddress } from "../view/address"
@@ -28,9 +27,13 @@ async function start(root: HTMLElement): Promise<void> {
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   await opened
   const frame = createRef<HTMLIFrameElement>()
-  const show = (before: string, after: string, place?: TypedPlace) =>
-    showTyping(frame.current?.contentDocument, before, after, place)
-  const store = new ContentStore({ api, tabStorage, timer, tab, show })
+  const store: ContentStore = new ContentStore({
+    api,
+    tabStorage,
+    timer,
+    tab,
+    show: (location, before, after) => showTyping(frame.current?.contentDocument, store, { location, before, after }),
+  })
   const viewStore = createViewStore(store, frame)
   syncAddress(viewStore, store, () => addressIn(frame.current))
   keepPresses(document)

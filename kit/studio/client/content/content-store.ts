@@ -10,7 +10,7 @@ import type { Answers, RequestInputs, RequestName, UploadName } from "../../serv
 import { words } from "../../words/words"
 import type { Api, InputOf, RequestFailure } from "./api"
 import { Connection, type Timer } from "./connection"
-import { keepEdits, showTexts, watchTyping } from "./effects"
+import { keepEdits, type Show, showTexts, watchTyping } from "./effects"
 import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import type { LocationEdit } from "./location-edit"
@@ -23,7 +23,6 @@ import { Saver } from "./saver"
 import { Sender } from "./sender"
 import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
 import { StateStore } from "./state-store"
-import { createTextIndex, type TextIndex, withTyped } from "./text-index"
 
 /** The store's dependencies. */
 interface StoreOptions {
@@ -33,7 +32,7 @@ interface StoreOptions {
   /** This tab's id. */
   readonly tab: string
   /** Shows typing on the page before it is saved. */
-  readonly show: (before: string, after: string) => void
+  readonly show: Show
 }
 
 /** How a value is typed. */
@@ -49,7 +48,6 @@ export interface TypeOptions {
  * page follow it (effects.ts). Whatever edits a value, a field or the page, reads `value` and calls `type`.
  */
 export class ContentStore {
-  private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
   private readonly sender: Sender
   private readonly saver: Saver
   private readonly connection: Connection
@@ -145,16 +143,6 @@ export class ContentStore {
   /** @returns a location's current path with indexes; undefined if an entry of it is gone */
   positionOf(location: ContentLocation): Edit["path"] | undefined {
     return positionOf(this.state, location)
-  }
-
-  /** @returns an index of the content's texts, built on demand, since that is slow with much content, and memoized */
-  index(): TextIndex {
-    const { docs } = this.state
-    if (this.indexed?.docs !== docs) this.indexed = { docs, index: createTextIndex([...docs.values()]) }
-    const typed = [...this.state.unsaved.values()].flatMap(({ file, path, value }) =>
-      typeof value === "string" && path.length > 0 ? [{ file, path, value }] : [],
-    )
-    return typed.length > 0 ? withTyped(this.indexed.index, typed) : this.indexed.index
   }
 
   /** @returns the unsaved edit at a location */

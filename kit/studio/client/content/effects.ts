@@ -1,19 +1,12 @@
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
 import { lettersIn } from "../../model/written-words"
 import type { Timer } from "./connection"
-import { changedTexts, textsIn } from "./doc"
+import { changedTexts } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
-import { type ContentLocation, factsAt, isOfHead, locationKey, pictureDescribed } from "./location"
+import { type ContentLocation, factsAt, isOfHead, pictureDescribed } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
-
-/** The place of a text that is being typed. */
-export interface TypedPlace {
-  readonly key: string
-  /** Whether another value of the content has the text from which it was changed. */
-  readonly isElsewhere: () => boolean
-}
 
 /** The pause in typing before an edit is checked, in milliseconds. */
 const checkPauseMs = 40
@@ -70,7 +63,8 @@ export function keepEdits(store: StateStore, tabStorage: TabStorage): void {
   })
 }
 
-type Show = (before: string, after: string, place?: TypedPlace) => void
+/** Shows a text on the page as it is typed. */
+export type Show = (location: ContentLocation, before: string, after: string) => void
 
 /** Shows texts on the page as they are typed, and as an undo in this tab has left them, before the preview has re-rendered it. */
 export function showTexts(store: StateStore, tab: string, show: Show): void {
@@ -80,7 +74,7 @@ export function showTexts(store: StateStore, tab: string, show: Show): void {
     const [old, now] = [currentValue(before, location), currentValue(after, location)]
     if (typeof old === "string" && typeof now === "string" && !isSame(old, now)) {
       const shown = shownAt(after, location)
-      show(shown(old), shown(now), { key: locationKey(location), isElsewhere: () => textsOf(before).includes(old) })
+      show(location, shown(old), shown(now))
     }
   }
   store.subscribe((before, after, action) => {
@@ -88,13 +82,9 @@ export function showTexts(store: StateStore, tab: string, show: Show): void {
     // The page still shows what was typed. If an undo changes the file back before the preview looks, nothing else would correct the page.
     if (action.kind !== "file" || action.by !== tab) return
     const { file } = action.file
-    const changed = changedTexts(before.docs.get(file), after.docs.get(file))
-    if (changed.length === 0) return
-    // A text that other values have too is left to the preview: the page may show one of those.
-    const others = new Set(textsOf(after))
-    for (const [path, old, now] of changed) {
+    for (const [path, old, now] of changedTexts(before.docs.get(file), after.docs.get(file))) {
       const shown = shownAt(after, { file, path })
-      if (!others.has(old)) show(shown(old), shown(now))
+      show({ file, path }, shown(old), shown(now))
     }
   })
 }
@@ -102,7 +92,3 @@ export function showTexts(store: StateStore, tab: string, show: Show): void {
 /** @returns how the page shows a text at a place: without its marks */
 const shownAt = ({ contract }: ContentState, { file, path }: ContentLocation) =>
   lettersIn(factsAt(contract[file], path)).shown
-
-/** All texts of the files with fields. */
-const textsOf = ({ docs }: ContentState): readonly string[] =>
-  [...docs.values()].flatMap(({ known }) => [...textsIn(known.value, known.entries)].map(([, text]) => text))

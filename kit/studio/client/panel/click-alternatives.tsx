@@ -1,7 +1,7 @@
 import { words } from "../../words/words"
 import { isSamePlace, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import { picturesIn } from "../content/text-index"
+import { picturesIn } from "../content/text-forms"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
 import { pageAt } from "../view/pages"

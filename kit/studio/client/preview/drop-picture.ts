@@ -4,7 +4,7 @@ import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { takePicture } from "../fields/controls/take-picture"
 import type { View } from "../view/view-store"
-import { clickedAt } from "./clicks"
+import { pictureAt } from "./clicked"
 
 interface Studio {
   readonly store: ContentStore
@@ -21,7 +21,7 @@ interface Studio {
 export function dropPicture(event: DragEvent, studio: Studio): boolean {
   const [file, another] = event.dataTransfer?.files ?? []
   if (!file || another) return false
-  const found = pictureAt(event.target, studio.store)
+  const found = droppedOn(event.target, studio.store)
   const isPicture = file.type.startsWith("image/")
   if (found) void replacePicture(file, found.place, studio)
   else if (isPicture) studio.store.notify({ words: words.pictures.dropOnPicture, isWrong: true })
@@ -36,7 +36,7 @@ export function dropPicture(event: DragEvent, studio: Studio): boolean {
 export function aimOfPicture({ dataTransfer, target }: DragEvent, store: ContentStore) {
   const [item, another] = dataTransfer?.items ?? []
   if (!item || another) return undefined
-  const found = pictureAt(target, store)
+  const found = droppedOn(target, store)
   const content = store.snapshot()
   const isPicture = item.type.startsWith("image/")
   if (!found || !content) return isPicture ? { words: words.pictures.dropOnPicture } : undefined
@@ -47,12 +47,12 @@ export function aimOfPicture({ dataTransfer, target }: DragEvent, store: Content
 }
 
 /** The picture under a drop, and where it is named. */
-function pictureAt(target: EventTarget | null, store: ContentStore) {
+function droppedOn(target: EventTarget | null, store: ContentStore) {
   // An element of the frame's window, which is not an instance of the studio's classes.
   const shown = (target as Element | null)?.closest("picture, img, video, svg")
-  const found = shown ? clickedAt(shown, store)?.matches : undefined
-  const match = found?.find((each) => store.factsOf(each)?.kind === "picture")
-  return shown && match ? { shown, place: { file: match.file, path: match.path } } : undefined
+  const match = shown ? pictureAt(shown, store) : undefined
+  const isField = match && store.factsOf(match)?.kind === "picture"
+  return shown && isField ? { shown, place: { file: match.file, path: match.path } } : undefined
 }
 
 async function replacePicture(picture: File, place: ContentLocation, { store, view }: Studio): Promise<void> {

@@ -2,14 +2,12 @@ import { type LetterEdge, openPointsIn, withOpenPoint } from "../../model/writte
 import { lettersIn } from "../../model/written-words"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isWithin } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import type { TextMatch } from "../content/text-index"
+import type { TextMatch } from "../content/text-forms"
 import { typeInto } from "../fields/controls/use-field"
-import { shownFirst } from "../view/pages"
 import type { ViewStore } from "../view/view-store"
-import { type ClickedText, clickedText } from "./clicked-place"
-import { clickedAt } from "./clicks"
+import { type ClickedText, clickedText } from "./clicked"
 import { edgeAt, type PageText, pageText, selectedEdges, wordAt } from "./page-text"
 import { PageTyping } from "./page-typing"
 
@@ -74,16 +72,10 @@ export class PageClicks {
   }
 
   private find(element: Element, edgesIn: EdgesIn): ClickedText | undefined {
-    const found = clickedAt(element, this.store) ?? { matches: [], target: element, link: undefined }
-    const view = this.viewStore.getState()
-    const matches = shownFirst(view.pages(), view.page(), found.matches)
-    // The page may show a text differently from its value, for a moment after an undo or permanently.
-    const textsOf = () =>
-      this.store.index().known.filter((each) => view.page()?.parts.some((part) => isWithin(each, part)))
-    const { clicked, inPage } = clickedText({ ...found, matches }, this.store, edgesIn, textsOf)
-    const [likeliest, ...others] = clicked.matches
-    if (!likeliest) return undefined
-    return { clicked: { ...clicked, matches: [likeliest, ...menuOfWord(element), ...others] }, inPage }
+    const found = clickedText(element, this.store, edgesIn)
+    const [first, ...others] = found?.clicked.matches ?? []
+    if (!found || !first) return undefined
+    return { ...found, clicked: { ...found.clicked, matches: [first, ...menuOfWord(element), ...others] } }
   }
 
   private openPressed(event: MouseEvent, element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { type ContentLocation, isSamePlace } from "../content/location"
-import { normalizeText } from "../content/text-index"
+import { normalizeText } from "../content/text-forms"
 import { type Caret, TextHistory, type UndoWay, wayOfInput, wayOfKey } from "../ui/text-history"
 import { elementAtPlace, elementPlace, textsIn } from "./page-text"
 

@@ -1,61 +1,52 @@
 import { changedPart } from "../../../content/location/source-text"
-import type { TypedPlace } from "../content/effects"
-import { isSame } from "../content/location"
-import { normalizeText, saysOnly } from "../content/text-index"
-import { textsIn } from "./page-text"
+import type { ContentStore } from "../content/content-store"
+import { type ContentLocation, isSame } from "../content/location"
+import { normalizeText } from "../content/text-forms"
+import { shownPlaces } from "./sources"
 
-/** The text last typed at a place, and the elements that show it. */
-interface Shown {
-  readonly text: string
-  readonly elements: readonly Element[]
+/** A text that is typed, or was taken back. */
+interface Typed {
+  readonly location: ContentLocation
+  /** The text that the page shows. */
+  readonly before: string
+  readonly after: string
 }
-
-/** By the keys of places. */
-const shownAt = new Map<string, Shown>()
 
 /**
- * Shows typing in the page at once, before it is saved and the preview updates.
+ * Shows typing in the page at once, wherever the page shows the text, before it is saved and the preview updates.
  *
  * @param page that is shown
- * @param before the text that the page shows
- * @param after the new text
- * @param place that is typed into: it stays the same, even if its text is empty for a moment, or equals that of another place
+ * @param store the content
+ * @param typed the text
  */
-export function showTyping(page: Document | null | undefined, before: string, after: string, place?: TypedPlace): void {
+export function showTyping(
+  page: Document | null | undefined,
+  store: ContentStore,
+  { location, before, after }: Typed,
+): void {
   if (!page) return
   const [from, to] = [normalizeText(before), normalizeText(after)]
-  const elements = elementsOf(page, from, place)
-  if (place) shownAt.set(place.key, { text: to, elements })
-  for (const element of elements) change(element, from, to)
+  for (const nodes of nodesSaying(page, store, location, from)) change(nodes, from, to)
 }
 
-function elementsOf(page: Document, text: string, place: TypedPlace | undefined): readonly Element[] {
-  const last = place && shownAt.get(place.key)
-  if (last?.text !== text) return elementsSaying(page, text)
-  const still = last.elements.filter(
-    (element) => element.isConnected && element.ownerDocument === page && saysOnly(element, text),
-  )
-  if (still.length > 0) return still
-  // The page has been re-rendered, or does not show the place.
-  const found = elementsSaying(page, text)
-  return found.length > 0 && place?.isElsewhere() ? [] : found
+/** The text nodes that say the text together: words in colour have a node of their own, and a page may say it more than once. */
+function nodesSaying(page: Document, store: ContentStore, location: ContentLocation, wanted: string): readonly Text[][] {
+  const found: Text[][] = []
+  let open: Text[] = []
+  for (const { node } of shownPlaces(page, location, store, true)) {
+    // The element that is typed into shows it already, with its spaces and its caret.
+    if (!node || node.parentElement?.closest("[contenteditable]")) continue
+    open = wanted.startsWith(saidBy([...open, node])) && wanted !== "" ? [...open, node] : [node]
+    if (saidBy(open) !== wanted) continue
+    found.push(open)
+    open = []
+  }
+  return found
 }
 
-/** @returns the innermost elements whose whole text is the wanted one */
-function elementsSaying(page: Document, wanted: string): readonly Element[] {
-  if (wanted === "") return []
-  // A loading page has no body yet.
-  const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
-    (element) =>
-      !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
-      saysOnly(element, wanted) &&
-      // The element that is typed into shows it already, with its spaces and its caret; the elements around it may have the same text.
-      !element.matches("[contenteditable], :has([contenteditable])"),
-  )
-  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
-}
+const saidBy = (nodes: readonly Text[]): string => normalizeText(nodes.map(({ data }) => data).join(""))
 
-/** An element's texts before the first key press, and what was written into them since. */
+/** Texts before the first key press, and what was written into them since. */
 interface Written {
   readonly nodes: readonly Text[]
   readonly former: readonly string[]
@@ -63,34 +54,35 @@ interface Written {
   readonly observer: MutationObserver
 }
 
-/** By element, until the preview re-renders it. */
-const written = new WeakMap<Element, Written>()
+/** By the first text node, until the preview re-renders it. */
+const written = new WeakMap<Text, Written>()
 
-/** Changes an element's text. When it is typed back to its former text, its highlighted words return. */
-function change(element: Element, before: string, after: string): void {
-  const nodes = textsIn(element)
+/** Changes a text. When it is typed back to its former text, its highlighted words return. */
+function change(nodes: readonly Text[], before: string, after: string): void {
+  const [first] = nodes
+  if (!first) return
   const data = () => nodes.map((node) => node.data)
-  const known = written.get(element)
+  const known = written.get(first)
   const isOwn = known !== undefined && isSame(known.now, data()) && known.nodes.every((node, at) => node === nodes[at])
   const former = isOwn ? known.former : data()
   if (isOwn && normalizeText(former.join("")) === after)
     for (const [index, node] of nodes.entries()) node.data = former[index] ?? ""
   else changePart(nodes, before, after)
-  const observer = isOwn ? known.observer : new MutationObserver((records) => giveBack(element, records))
-  observer.observe(element, { characterData: true, childList: true, subtree: true })
+  const observer = isOwn ? known.observer : new MutationObserver((records) => giveBack(first, records))
+  for (const node of nodes) observer.observe(node, { characterData: true })
   // These were written here.
   observer.takeRecords()
-  written.set(element, { nodes, former, now: data(), observer })
+  written.set(first, { nodes, former, now: data(), observer })
 }
 
 /** The preview writes only the texts that differ from those that it rendered before: the others are restored as it left them. */
-function giveBack(element: Element, records: readonly MutationRecord[]): void {
-  const known = written.get(element)
-  written.delete(element)
+function giveBack(first: Text, records: readonly MutationRecord[]): void {
+  const known = written.get(first)
+  written.delete(first)
   known?.observer.disconnect()
   const rendered = new Set(records.map(({ target }) => target))
   for (const [index, node] of known?.nodes.entries() ?? [])
-    if (element.contains(node) && !rendered.has(node)) node.data = known?.former[index] ?? ""
+    if (node.isConnected && !rendered.has(node)) node.data = known?.former[index] ?? ""
 }
 
 /** Changes only the part of a text that differs: highlighted words in it may have their own element. */

@@ -5,8 +5,7 @@ import { shownLetters, writtenLetters } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isOfHead, locationKey } from "../content/location"
-import { lettersOf } from "../content/text-index"
-import { elementAt, elementOf, longestFirst } from "./clicks"
+import { elementAt, elementWithin, shownPlaces } from "./sources"
 
 /**
  * How often the page is searched for the edited value, if the page has changed, and after how long it counts as nowhere, in milliseconds. A new entry may
@@ -17,11 +16,8 @@ const [pauseMs, timeoutMs] = [300, 2400]
 /** How long after a change of the content the page may still show the former content, in milliseconds. */
 const anewMs = 15_000
 
-/** The most texts of a section to search for. */
-const maxTexts = 12
-
-/** How many letters of a text show that a page has it; fewer than the minimum may occur anywhere. */
-const [minLetters, maxLetters] = [4, 24]
+/** How many letters of a text's end show that the page has it. */
+const maxLetters = 24
 
 interface Following {
   readonly frame: RefObject<HTMLIFrameElement>
@@ -103,7 +99,7 @@ export function useFollow(following: Following): boolean {
         if (next === undefined && performance.now() < changedAt.current + anewMs) return
         end = Number.POSITIVE_INFINITY
         if (next !== undefined) onElsewhere(next)
-        else if (isSurelyNowhere(page, place, store)) setNowhere(key)
+        else if (isOfHead(place) || hasWords(store.value(place), store.factsOf(place))) setNowhere(key)
       }
     }, pauseMs)
     const stop = () => {
@@ -133,7 +129,8 @@ export function useShownEnd({ frame, store, place }: Pick<Following, "frame" | "
       clearInterval(timer)
       const end = performance.now() + timeoutMs
       timer = window.setInterval(() => {
-        const all = [...(frame.current?.contentDocument?.querySelectorAll("p, li, td, h1, h2, h3") ?? [])]
+        const page = frame.current?.contentDocument
+        const all = page ? [...shownPlaces(page, place, store, true)].map(({ element }) => element) : []
         const found = all.findLast((each) => shownLetters(each.textContent ?? "").text.endsWith(letters))
         if (found || performance.now() > end) clearInterval(timer)
         if (letters.length === maxLetters) found?.scrollIntoView({ block: "nearest" })
@@ -146,7 +143,7 @@ export function useShownEnd({ frame, store, place }: Pick<Following, "frame" | "
   }, [own, frame, store])
 }
 
-/** The element for a value, or for a text of its group or of its entry: a group has none of its own, nor does a number of one digit. */
+/** The element for a value, or for a text of its group or of its entry: a group has none of its own, nor does a number. */
 function elementAround(page: Document, place: ContentLocation, store: ContentStore): Element | undefined {
   const { file, path } = place
   const own = elementAt(page, place, store)
@@ -154,39 +151,17 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
   const entry = path.findLastIndex((step) => typeof step === "number") + 1
   const least = Math.max(1, Math.min(entry || path.length - 1, path.length))
   for (let length = path.length; length >= least; length -= 1) {
-    const group = { file, path: path.slice(0, length) }
-    const position = store.positionOf(group)
-    if (!position) continue
-    // Its title may also be in a menu: the longest of its texts is the least likely to be elsewhere.
-    const value = store.valueAt(file, position)
-    const texts = longestFirst(Array.isArray(value) ? value[0] : value)
-    for (const text of texts.slice(0, maxTexts)) {
-      // A short word may occur anywhere.
-      const found = text.length > 3 ? elementOf(page, group, text, texts, store.language) : undefined
-      if (found) return found
-    }
+    const found = elementWithin(page, { file, path: path.slice(0, length) }, store)
+    if (found) return found
   }
   return undefined
 }
 
-/** Whether a page has none of the words of a value. Values that it may show in another form, such as a number, a day or a picture, prove nothing. */
-function isSurelyNowhere({ body }: Document, place: ContentLocation, store: ContentStore): boolean {
-  if (isOfHead(place)) return true
-  const words = wordsIn(store.value(place), store.factsOf(place)).filter(({ length }) => length >= minLetters)
-  const described = [...body.querySelectorAll("[alt], [aria-label], [placeholder], [title], [value]")]
-  const attributes = described.flatMap((each) => [...each.attributes].map(({ value }) => value))
-  const said = lettersOf([body.textContent, ...attributes].join(" "))
-  return words.length > 0 && !words.some((each) => said.includes(each))
-}
-
-/** The first letters of all texts in a value; for one with placeholders, those of its longest part. */
-function wordsIn(value: unknown, facts: FieldFacts | undefined): readonly string[] {
-  if (typeof value === "string" && facts && ["text", "markup"].includes(facts.kind)) {
-    const [longest = ""] = longestFirst(value.split(/\{\w+\}/).map(lettersOf))
-    return [longest.slice(0, maxLetters)]
-  }
-  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, facts?.items))
-  return (facts?.keys ?? []).flatMap(([key, field]) => wordsIn(valueAt(value, [key]), field))
+/** Whether a value has words: what a page says in another form, such as a number or a day, is also not found where it is shown. */
+function hasWords(value: unknown, facts: FieldFacts | undefined): boolean {
+  if (typeof value === "string") return facts !== undefined && ["text", "markup"].includes(facts.kind)
+  if (Array.isArray(value)) return value.some((each) => hasWords(each, facts?.items))
+  return (facts?.keys ?? []).some(([key, field]) => hasWords(valueAt(value, [key]), field))
 }
 
 function bringIntoView(element: Element): void {

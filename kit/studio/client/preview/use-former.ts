@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { asText } from "../../../content/location/json-path"
-import { normalizeText } from "../content/text-index"
+import { normalizeText } from "../content/text-forms"
 import { useStudio } from "../studio-context"
 
 /** How often the page is looked at, in milliseconds. The first look comes after a pause in typing. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import type { ContentStore } from "../content/content-store"
 import { type PageSheets, showStyles } from "../content/page-styles"
-import { normalizeText } from "../content/text-index"
+import { normalizeText } from "../content/text-forms"
 import { useStore } from "../view/store"
 import type { ViewStore } from "../view/view-store"
 import { PageClicks } from "./page-clicks"

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from "react"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
-import { elementAt } from "./clicks"
 import { elementAtPlace, elementPlace } from "./page-text"
+import { elementAt } from "./sources"
 
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
@@ -44,7 +44,7 @@ export function useTarget(
       if (isThere && (known === clicked || now > settled)) return known
       if (!shown || !location || now < next) return isThere ? known : undefined
       next = now + pause
-      known = elementAt(shown, location, store) ?? clickedAgain(shown)
+      known = clickedAgain(shown) ?? elementAt(shown, location, store)
       if (known) settled = Math.min(settled, now + settling)
       return known
     }

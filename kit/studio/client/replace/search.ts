@@ -3,7 +3,7 @@ import { escapeAttribute } from "../../../language/html"
 import { decodeEntities } from "../../../language/html-entities"
 import { type Notation, spelledIn, wordSpans } from "../../model/written-words"
 import type { ContentState } from "../content/state"
-import { asPattern, withoutTags } from "../content/text-index"
+import { asPattern, withoutTags } from "../content/text-forms"
 import { type ContentText, textsOf } from "./texts"
 
 /** What to find. */

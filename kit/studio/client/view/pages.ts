@@ -140,24 +140,6 @@ export function pageOf(pages: readonly Page[], location: ContentLocation, presen
   return nearest[0] ?? pages.find(has)
 }
 
-/**
- * @param pages all choices
- * @param shown the page that is shown
- * @param locations in any order
- * @returns the same in their order, those on the shown page first: that is where the click was
- */
-export function shownFirst<Location extends ContentLocation>(
-  pages: readonly Page[],
-  shown: Page | undefined,
-  locations: readonly Location[],
-): readonly Location[] {
-  const isElsewhere = (location: Location) => {
-    const page = pageOf(pages, location, shown)
-    return page !== shown && page?.address !== undefined
-  }
-  return [...locations].sort((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)))
-}
-
 /** @returns the page at an address, posts last, since external ones have the blog's; undefined if there is none */
 export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
   pages.find((page) => page.address === address && page.kind !== "posts") ??

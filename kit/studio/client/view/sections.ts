@@ -6,7 +6,7 @@ import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, childOf, factsAt, isSamePlace, pagesOff } from "../content/location"
 import { needsValues } from "../content/required-values"
 import type { ContentState } from "../content/state"
-import type { TextMatch } from "../content/text-index"
+import type { TextMatch } from "../content/text-forms"
 import type { Page } from "./pages"
 
 /** A part of a page with a view of its own. */

@@ -7,7 +7,7 @@ import { openPointsIn, type Selected, withOpenPoint } from "../../model/written-
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSamePlace, isWithin } from "../content/location"
 import { currentFileName } from "../content/state"
-import type { TextMatch } from "../content/text-index"
+import type { TextMatch } from "../content/text-forms"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { type Section, sectionsOf, settingAt } from "./sections"
 import { createStore, type Store } from "./store"

@@ -1,0 +1,44 @@
+/**
+ * A text of the preview carries its source, in characters for private use that no page shows: before it where it is written, behind it an end mark. A text that
+ * is put together from others has theirs within it. kit/gatsby/preview/source-reader.ts takes the tags out of the page again.
+ */
+const [open, middle, close, firstCode] = ["\uf8f0", "\uf8f1", "\uf8f2", 0xe000] as const
+
+/** The key under which a group of content has its source in the preview. */
+export const sourceKey = "contentSource"
+
+/** An entry is named by its id or slug where it has one, since its index changes when others are moved. */
+type SourceStep = string | number | { readonly id: string }
+
+/** Where a value is written: a file of data/, and a path in it; an empty path for the text of a Markdown file. */
+export interface Source {
+  readonly file: string
+  readonly path: readonly SourceStep[]
+  /** The group is written as a text alone, in place of its key. */
+  readonly isShort?: true
+}
+
+/** @returns a source as a string of ASCII characters */
+export const writeSource = (source: Source): string => encodeURIComponent(JSON.stringify(source))
+
+/** @returns the source in such a string */
+export const readSource = (written: string): Source => JSON.parse(decodeURIComponent(written)) as Source
+
+/**
+ * @param written a source, as writeSource returns it; undefined outside the preview
+ * @param text that stands there
+ * @returns the text with its source
+ */
+export function tagged(text: string, written: string | undefined): string {
+  if (written === undefined) return text
+  const code = [...written].map((letter) => String.fromCharCode(firstCode + letter.charCodeAt(0))).join("")
+  return `${open}${code}${middle}${text}${close}`
+}
+
+/** @returns the source of a key of a group, or of an entry of a list in it; undefined for a group without one */
+export function sourceWithin(group: unknown, ...steps: readonly (string | number)[]): string | undefined {
+  const written = typeof group === "object" && group !== null ? Reflect.get(group, sourceKey) : undefined
+  if (typeof written !== "string") return undefined
+  const { file, path, isShort } = readSource(written)
+  return writeSource({ file, path: isShort ? path : [...path, ...steps] })
+}

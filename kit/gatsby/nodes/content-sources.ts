@@ -1,0 +1,35 @@
+import { expandShorthand, type Field } from "../../content/contract/field"
+import { type Source, sourceKey, writeSource } from "../../content/location/source-tags"
+import { isInStudio } from "../../guard/guard"
+
+/**
+ * @param field of the content
+ * @param written the content as it is in its file
+ * @param file within data/
+ * @returns the content with its short forms expanded; in the studio's preview each of its groups has its source
+ */
+export function withSources(field: Field, written: unknown, file: string): unknown {
+  const expanded = expandShorthand(field, written)
+  if (!isInStudio) return expanded
+  const visit = (value: unknown, given: unknown, path: Source["path"]): unknown => {
+    if (Array.isArray(value))
+      return value.map((item, index) => {
+        const each = Array.isArray(given) ? given[index] : undefined
+        return visit(item, each, [...path, stepTo(item, index)])
+      })
+    if (typeof value !== "object" || value === null) return value
+    const inside = Object.entries(value).map(([key, child]) => [
+      key,
+      visit(child, Reflect.get(Object(given), key), [...path, key]),
+    ])
+    const source = writeSource({ file, path, ...(typeof given === "string" ? { isShort: true } : {}) })
+    return { ...Object.fromEntries(inside), [sourceKey]: source }
+  }
+  return visit(expanded, written, [])
+}
+
+function stepTo(entry: unknown, index: number): Source["path"][number] {
+  const { id, slug } = Object(entry) as { readonly id?: unknown; readonly slug?: unknown }
+  const name = id ?? slug
+  return typeof name === "string" ? { id: name } : index
+}

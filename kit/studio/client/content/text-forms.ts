@@ -1,0 +1,37 @@
+import { pictureExtensions } from "../../../content/pictures/slots"
+import { decodeEntities } from "../../../language/html-entities"
+import type { ContentLocation } from "./location"
+
+/** A value of the content that a page shows. */
+export interface TextMatch extends ContentLocation {
+  /** The line in a Markdown file, from 1. */
+  readonly line?: number | undefined
+  readonly value: string
+}
+
+/**
+ * @param text in a file or on a page
+ * @returns the same in NFC, without soft hyphens, directional marks and isolates, and the preview's tags, white space collapsed to single spaces
+ */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\uf8f0[\ue000-\ue0ff]*\uf8f1|\uf8f2|[\u00ad\u200e\u200f\u2066-\u2069]/g, "")
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim()
+
+/** @returns a text without HTML tags and entities; block tags become spaces */
+export const withoutTags = (text: string): string =>
+  decodeEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
+
+/** @returns a text as a part of a regular expression */
+export const asPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+
+/** @returns the paths of pictures that a value or a line of Markdown names */
+export function picturesIn(value: string): readonly string[] {
+  const inText = [...value.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].flatMap(([, path]) => (path ? [path] : []))
+  return inText.length > 0 ? inText : isPicture(value) ? [value] : []
+}
+
+const isPicture = (path: string): boolean =>
+  pictureExtensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`))

@@ -1,0 +1,128 @@
+import { asText } from "../../../content/location/json-path"
+import { withLineFeeds } from "../../../content/location/source-text"
+import { escapeMarks } from "../../../language/marks"
+import { frontMatterOf } from "../../model/file-content"
+import {
+  type LetterEdge,
+  type Letters,
+  shownLetters,
+  withOpenPoint,
+  writtenLetters,
+  writtenPlace,
+} from "../../model/written-place"
+import type { ContentStore } from "../content/content-store"
+import { type ContentLocation, locationKey } from "../content/location"
+import type { TextMatch } from "../content/text-forms"
+import type { Clicked, ClickedMatch } from "../view/view-store"
+import { type PageText, pageText, textsIn } from "./page-text"
+import { labelSource, lineOfPicture, locationOf, pictureSource, sourcesAt } from "./sources"
+
+/** Where a click on a text leads. */
+export interface ClickedText {
+  readonly clicked: Clicked
+  /** The element whose text can be edited in the page: it shows the value of the first match letter by letter. */
+  readonly inPage: HTMLElement | undefined
+}
+
+/** What a click on a picture is about. */
+const pictures = "picture, img, video, svg"
+
+/**
+ * @param element that was clicked
+ * @param store the content
+ * @param edgesIn the caret, or the two ends of what is selected, in what the page shows
+ * @returns the value whose letters were clicked, and those that it was put into; for what the page adds itself, the group beside it; undefined if there is none
+ */
+export function clickedText(
+  element: Element,
+  store: ContentStore,
+  edgesIn: (shown: PageText) => readonly LetterEdge[],
+): ClickedText | undefined {
+  const link = element.closest("a")?.href
+  const picture = element.closest(pictures)
+  const named = picture && pictureAt(picture, store)
+  if (named) return { clicked: { matches: [named], target: picture, link }, inPage: undefined }
+  const shown = pageText(element.ownerDocument.body, element)
+  const edges = edgesIn(shown)
+  const [edge] = edges
+  const node = edge ? [...shown.nodes.keys()].findLast((each) => (shown.nodes.get(each) ?? 0) <= edge.letter) : undefined
+  const label = labelSource(element)
+  const sources = node && edge ? sourcesAt(node, edge.letter - (shown.nodes.get(node) ?? 0)) : sourcesInside(element)
+  const places = locationsOf(label === undefined || node ? sources : [label], store)
+  const letters = shownLetters(shown.text)
+  const matches = places.map((place) => placeIn(place, store, letters, edges))
+  const beside = matches.length === 0 ? groupAround(element, store) : undefined
+  const [first = beside] = matches
+  if (!first) return undefined
+  return {
+    clicked: { matches: beside ? [beside] : matches, target: element, link },
+    inPage: node?.parentElement && !beside ? editableFor(node.parentElement, first, store) : undefined,
+  }
+}
+
+/** @returns the location where a picture of the page is named */
+export function pictureAt(picture: Element, store: ContentStore): TextMatch | undefined {
+  const source = pictureSource(picture)
+  const [place] = source === undefined ? [] : locationsOf([source], store)
+  if (!place) return undefined
+  const line = place.path.length === 0 ? lineOfPicture(place, picture, store) : undefined
+  return { ...place, line, value: asText(store.value(place) ?? "") }
+}
+
+function locationsOf(sources: readonly string[], store: ContentStore): readonly ContentLocation[] {
+  const places = sources.flatMap((source) => locationOf(source, store) ?? [])
+  return [...new Map(places.map((place) => [locationKey(place), place])).values()]
+}
+
+/** The sources of the first text in an element, such as a link that was opened by key. */
+function sourcesInside(element: Element): readonly string[] {
+  for (const node of textsIn(element)) {
+    const sources = sourcesAt(node, 0)
+    if (sources.length > 0) return sources
+  }
+  return []
+}
+
+/** How many elements outwards from the clicked one another text of its group is looked for. */
+const maxDepth = 5
+
+/** The group or entry of the nearest text: what the page itself adds, such as a day or an amount, belongs to it. */
+function groupAround(element: Element, store: ContentStore): ClickedMatch | undefined {
+  let around: Element | null = element
+  for (let depth = 0; around && depth < maxDepth; depth += 1) {
+    const [place] = locationsOf(sourcesInside(around), store)
+    if (place) return { file: place.file, path: place.path.slice(0, -1), value: "" }
+    around = around.parentElement
+  }
+  return undefined
+}
+
+function placeIn(place: ContentLocation, store: ContentStore, shown: Letters, edges: readonly LetterEdge[]): ClickedMatch {
+  const value = store.value(place)
+  if (typeof value !== "string" && typeof value !== "number") return { ...place, value: "" }
+  const written = withLineFeeds(String(value))
+  const match = { ...place, value: written }
+  const isBody = place.path.length === 0
+  const { kind, isMarked } = store.factsOf(place) ?? {}
+  const notation = isBody ? "markdown" : kind === "markup" ? "markup" : isMarked ? "marked" : "plain"
+  const [start, end = start] = edges.map((edge) => writtenPlace(writtenLetters(written, notation), shown, edge))
+  if (!start || !end) return match
+  const selection = withOpenPoint(written, { start: start.offset, end: Math.max(start.offset, end.offset) })
+  if (!isBody) return { ...match, selection }
+  const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
+  const line = (frontMatterOf(place.file, text) + written.slice(0, start.offset)).split("\n").length
+  return { ...match, line, selection }
+}
+
+/** In a button, the space bar presses it. */
+const pressed = "button, summary, label, select, [contenteditable=false]"
+
+function editableFor(element: HTMLElement, { file, path }: TextMatch, store: ContentStore): HTMLElement | undefined {
+  const [node, ...others] = textsIn(element)
+  const facts = store.factsOf({ file, path })
+  const isAlone = others.length === 0 && element.childElementCount === 0 && !element.closest(pressed)
+  const words = node?.data ?? ""
+  const written = facts?.isMarked ? escapeMarks(words) : words
+  const isLetterByLetter = written === store.value({ file, path }) && !/[\n\r\t]|\s\s/.test(words)
+  return facts?.kind === "text" && isAlone && isLetterByLetter ? element : undefined
+}
