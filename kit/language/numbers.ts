@@ -61,9 +61,13 @@ export type PluralForms = { readonly other: string } & {
  * @param language a BCP 47 tag, from data/site.json
  * @returns the text in the language's plural form for that number
  */
-export function plural(forms: PluralForms, count: number, language: string): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
-  return form.replace("{count}", () => formatNumber(language, count))
+export const plural = (forms: PluralForms, count: number, language: string): string =>
+  (forms[pluralForm(forms, count, language)] ?? forms.other).replace("{count}", () => formatNumber(language, count))
+
+/** @returns which of a text's forms is for a number, in a language */
+export function pluralForm(forms: PluralForms, count: number, language: string): keyof PluralForms {
+  const category = new Intl.PluralRules(language).select(count)
+  return forms[category] === undefined ? "other" : category
 }
 
 /**

@@ -26,7 +26,7 @@ export function PostCard({ post, priority }: PostCardProps) {
           <PostLink post={post} />
         </h2>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-        <Topics topics={post.categories} />
+        <Topics topics={post.topicWords} />
       </div>
       {post.imageUrl && (
         <div className={styles.picture}>
@@ -45,6 +45,7 @@ export const postCardFragment = graphql`
       ...Appeared
     }
     categories
+    topicWords
     # For src/seo/structured-data alone.
     published
     excerpt

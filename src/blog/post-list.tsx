@@ -33,7 +33,7 @@ export function PostList({ newest, older = [], copy }: PostListProps) {
         <PostLink post={post} />
       </>
     ),
-    about: <Topics topics={post.categories} />,
+    about: <Topics topics={post.topicWords} />,
   }))
   const firstPicture = cards.findIndex(({ imageUrl }) => imageUrl)
 
@@ -76,6 +76,7 @@ export const postListFragments = graphql`
       ...RowYear
     }
     categories
+    topicWords
   }
 
   fragment PostListCopy on BlogPageJson {

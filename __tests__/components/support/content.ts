@@ -50,6 +50,7 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
     draft: null,
     publishOn: null,
     categories: ["DevOps"],
+    topicWords: ["DevOps"],
     imageUrl: aPicture("a-queue-of-one"),
     ...changes,
   }

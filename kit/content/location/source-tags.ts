@@ -16,10 +16,15 @@ export interface Source {
   readonly path: readonly SourceStep[]
   /** The group is written as a text alone, in place of its key. */
   readonly isShort?: true
+  /** The part of a Markdown text: the line and column, from 1, of its start and its end, as unist has them. */
+  readonly part?: readonly [line: number, column: number, endLine: number, endColumn: number]
 }
 
 /** @returns a source as a string of ASCII characters */
 export const writeSource = (source: Source): string => encodeURIComponent(JSON.stringify(source))
+
+/** @returns the source of the whole text that a source is a part of */
+export const wholeSource = (written: string): string => written.replace(/%2C%22part%22.*$/, "%7D")
 
 /** @returns the source in such a string */
 export const readSource = (written: string): Source => JSON.parse(decodeURIComponent(written)) as Source
@@ -41,4 +46,20 @@ export function sourceWithin(group: unknown, ...steps: readonly (string | number
   if (typeof written !== "string") return undefined
   const { file, path, isShort } = readSource(written)
   return writeSource({ file, path: isShort ? path : [...path, ...steps] })
+}
+
+/** The part of a text node up to `end` that comes from one place: the sources that it is within, the innermost first. */
+export interface SourceRun {
+  readonly end: number
+  readonly sources: readonly string[]
+}
+
+/** Where the texts of a page are written, as `window.contentSources` of the preview. */
+export interface PageSources {
+  /** The last of a node's runs may go on in the next text node. */
+  readonly texts: WeakMap<Text, { readonly runs: readonly SourceRun[]; readonly open: readonly string[] }>
+  /** Elements whose whole content, or whose empty text, has a source. */
+  readonly elements: WeakMap<Element, string>
+  /** Descriptions and labels, by the name of the attribute. */
+  readonly attributes: WeakMap<Element, Readonly<Record<string, string>>>
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { assessmentAddress } from "../../content/contract/site-addresses"
-import { formatNumber, type PluralForms, plural } from "../../language/numbers"
+import { formatNumber, type PluralForms } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
+import { taggedPlural } from "./content-sources"
 
 /** The part of an assessment that links to its results depend on. */
 interface Asked {
@@ -54,7 +54,7 @@ const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
   const { questions } = await readSingleNode<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
   return Array.from({ length: questionCount(assessment) + 1 }, (_, count) =>
-    tagged(plural(questions.open, count, language), sourceWithin(questions, "open")),
+    taggedPlural(questions.open, count, language),
   )
 }
 

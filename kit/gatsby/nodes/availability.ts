@@ -1,5 +1,5 @@
-import { formatMonth, isoDay, isoMonth } from "../../language/dates"
 import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { formatMonth, isoDay, isoMonth } from "../../language/dates"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 interface Site {
@@ -34,14 +34,19 @@ const openings: Resolver<Site> = async ({ language, availability }, _args, conte
   const next = from?.slice(0, 7) ?? starts[0]?.month
   if (!nextPlace || !next) return text && tagged(text, textSource)
   const dated = (label: string, month: string, key: keyof Labels) =>
-    tagged(label.replace("{date}", () => formatMonth(language, month)), sourceWithin(labels, key))
+    tagged(
+      label.replace("{date}", () => formatMonth(language, month)),
+      sourceWithin(labels, key),
+    )
   const months = [...new Set(starts.map(({ month }) => month))].filter((month) => month < next).sort()
   const titlesFrom = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
   const list = new Intl.ListFormat(language)
   return [
     text === null ? dated(nextPlace, next, "nextPlace") : tagged(text.replace(/(?<![.!?…。؟])$/u, "."), textSource),
     ...(sooner
-      ? months.map((month) => dated(sooner, month, "sooner").replace("{services}", () => list.format(titlesFrom(month))))
+      ? months.map((month) =>
+          dated(sooner, month, "sooner").replace("{services}", () => list.format(titlesFrom(month))),
+        )
       : []),
   ].join(" ")
 }

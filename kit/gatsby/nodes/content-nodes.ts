@@ -6,6 +6,7 @@ import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby
 import { checkedFiles, checkFile } from "../../content/check/check-file"
 import { isUnwrittenAssessment } from "../../content/check/linked-site"
 import { assessmentId, assessmentPath } from "../../content/contract/data-paths"
+import { expandShorthand } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { releaseConditions, released } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
@@ -14,6 +15,7 @@ import { decode } from "../../content/files/decode"
 import { memoOfData } from "../../content/files/memo"
 import { parseJson, valueOfNode } from "../../content/json/json-text"
 import { asList } from "../../content/location/json-path"
+import { isInStudio } from "../../guard/guard"
 import { stripContentControls } from "../../language/control-characters"
 import { withSources } from "./content-sources"
 
@@ -42,7 +44,8 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   const good = root && !diagnostics.some(isError) ? valueOfNode(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return
-  const shown = stripContentControls(shownOf(relativePath, withSources(file.field, content, relativePath), dirname(absolutePath)))
+  const expanded = isInStudio ? withSources(file.field, content, relativePath) : expandShorthand(file.field, content)
+  const shown = stripContentControls(shownOf(relativePath, expanded, dirname(absolutePath)))
   await makeNodes(args, file.typeName, shown)
   if (good !== undefined) await args.cache.set(relativePath, good)
 }

@@ -1,16 +1,14 @@
 import { expandShorthand, type Field } from "../../content/contract/field"
-import { type Source, sourceKey, writeSource } from "../../content/location/source-tags"
-import { isInStudio } from "../../guard/guard"
+import { type Source, sourceKey, sourceWithin, tagged, writeSource } from "../../content/location/source-tags"
+import { type PluralForms, plural, pluralForm } from "../../language/numbers"
 
 /**
  * @param field of the content
  * @param written the content as it is in its file
  * @param file within data/
- * @returns the content with its short forms expanded; in the studio's preview each of its groups has its source
+ * @returns the content with its short forms expanded, each of its groups with its source
  */
 export function withSources(field: Field, written: unknown, file: string): unknown {
-  const expanded = expandShorthand(field, written)
-  if (!isInStudio) return expanded
   const visit = (value: unknown, given: unknown, path: Source["path"]): unknown => {
     if (Array.isArray(value))
       return value.map((item, index) => {
@@ -25,7 +23,7 @@ export function withSources(field: Field, written: unknown, file: string): unkno
     const source = writeSource({ file, path, ...(typeof given === "string" ? { isShort: true } : {}) })
     return { ...Object.fromEntries(inside), [sourceKey]: source }
   }
-  return visit(expanded, written, [])
+  return visit(expandShorthand(field, written), written, [])
 }
 
 function stepTo(entry: unknown, index: number): Source["path"][number] {
@@ -33,3 +31,7 @@ function stepTo(entry: unknown, index: number): Source["path"][number] {
   const name = id ?? slug
   return typeof name === "string" ? { id: name } : index
 }
+
+/** @returns a text in the form for a number, with its source */
+export const taggedPlural = (forms: PluralForms, count: number, language: string): string =>
+  tagged(plural(forms, count, language), sourceWithin(forms, pluralForm(forms, count, language)))

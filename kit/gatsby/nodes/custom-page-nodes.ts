@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { customPageFiles, readCustomPage } from "../../content/check/read-custom-page"
-import { customPageFile } from "../../content/contract/files"
 import { customPageFolder, customPageSlug } from "../../content/contract/data-paths"
+import { customPageFile } from "../../content/contract/files"
 import { releaseConditions, released } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
+import { isInStudio } from "../../guard/guard"
 import { stripContentControls } from "../../language/control-characters"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 import { withSources } from "./content-sources"
@@ -38,7 +39,8 @@ export async function createCustomPageNode(args: NodePluginArgs & { node: Node }
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
   const id = createNodeId(`CustomPage ${slug}`)
-  const [shown] = released([stripContentControls(withSources(customPageFile(relativePath).field, head, relativePath)) as object], releaseConditions())
+  const settings = isInStudio ? withSources(customPageFile(relativePath).field, head, relativePath) : head
+  const [shown] = released([stripContentControls(settings) as object], releaseConditions())
   if (good) await cache.set(relativePath, head)
   if (!shown) {
     const former = getNode(id)

@@ -3,9 +3,9 @@ import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { safeDrawing } from "../../content/check/pictures/picture-file"
 import { isReadable } from "../../content/files/data-folder"
+import { sourceWithin, tagged } from "../../content/location/source-tags"
 import { iconBox, icons } from "../../content/pictures/icons"
 import { pictureMetadata } from "../../content/pictures/open"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 
 /** The schema of pictures in one colour: illustrations in the site's line, and logos. */

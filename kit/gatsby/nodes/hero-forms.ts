@@ -58,7 +58,10 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
       { name: fullTime, value: whole, height: 100 * scale },
       { name: fractional, share, value: part, height: percent * scale },
     ],
-    sum: { address: `/${page.slug}/#sum`, heading: tagged(withSoftHyphens(page.sum.heading, language), sourceWithin(page.sum, "heading")) },
+    sum: {
+      address: `/${page.slug}/#sum`,
+      heading: tagged(withSoftHyphens(page.sum.heading, language), sourceWithin(page.sum, "heading")),
+    },
   }
 }
 
@@ -85,7 +88,11 @@ const proof: Resolver<object> = async (_hero, _args, context) => {
   }
   return {
     figures: figures.length > 0 ? figures : null,
-    quote: quoted && { short: say("short"), name: say("name"), role: [say("title"), say("company")].filter(Boolean).join(", ") },
+    quote: quoted && {
+      short: say("short"),
+      name: say("name"),
+      role: [say("title"), say("company")].filter(Boolean).join(", "),
+    },
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Node } from "gatsby"
+import { sourceKey, sourceWithin, tagged } from "../../content/location/source-tags"
 import { type Appearance, formatAppearance, publishedOn, yearIn } from "../../language/dates"
 import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
-import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
-import { sourceKey, sourceWithin, tagged } from "../../content/location/source-tags"
+import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
+import { taggedPlural } from "./content-sources"
 
 /** The texts with plural forms in data/labels.json. */
 interface Labels {
@@ -56,14 +57,23 @@ const starts: Resolver<{ readonly from?: string }> = async (offer, _args, contex
 /** A price as visitors read it, with the words of the services page, or the words in place of a price. */
 const price: Resolver<Price | { readonly words: string }> = async (source, _args, context) => {
   const language = await languageOf(context)
-  if ("words" in source) return { amount: tagged(withSoftHyphens(source.words, language), sourceWithin(source, "words")), unit: null, tax: null }
+  if ("words" in source)
+    return {
+      amount: tagged(withSoftHyphens(source.words, language), sourceWithin(source, "words")),
+      unit: null,
+      tax: null,
+    }
   const { offer } = await readSingleNode<{ readonly offer?: PriceWords }>("ServicesPageJson", context)
   const words = Object.entries(offer ?? {}).map(([name, word]) => [
     name,
     tagged(withSoftHyphens(word, language), sourceWithin(offer, name)),
   ])
   const { amount, unit, tax } = writtenPrice(language, source, Object.fromEntries(words))
-  return { amount: tagged(amount, sourceWithin(source, "amount")), unit: unit && tagged(unit, sourceWithin(source, "per")), tax }
+  return {
+    amount: tagged(amount, sourceWithin(source, "amount")),
+    unit: unit && tagged(unit, sourceWithin(source, "per")),
+    tax,
+  }
 }
 
 interface Place {
@@ -105,7 +115,10 @@ const lengths: Resolver<Kit> = async (kit, _args, context) => {
   return Object.entries(biographies).flatMap(([length, text]) => {
     if (length === sourceKey) return []
     const words = formatNumber(language, countWords(text, language))
-    const heading = tagged(lengthLabel.replace("{count}", () => words), sourceWithin(kit, "lengthLabel"))
+    const heading = tagged(
+      lengthLabel.replace("{count}", () => words),
+      sourceWithin(kit, "lengthLabel"),
+    )
     return [{ heading, text: tagged(text, sourceWithin(biographies, length)) }]
   })
 }
@@ -115,9 +128,7 @@ const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
   const { filter } = await readSingleNode<Labels>("LabelsJson", context)
   const posts = [...(await context.nodeModel.findAll({ type: "PostsJson" })).entries]
-  return Array.from({ length: posts.length + 1 }, (_, count) =>
-    tagged(plural(filter.count, count, language), sourceWithin(filter, "count")),
-  )
+  return Array.from({ length: posts.length + 1 }, (_, count) => taggedPlural(filter.count, count, language))
 }
 
 /**

@@ -72,7 +72,10 @@ const menus: Resolver<Site> = async (site, _args, context) => {
       header.map((link) => link.name),
     ),
     footer: of("footer").map(shown),
-    legal: own.filter((page) => page.menu === "legal").map(linkToOwn).map(shown),
+    legal: own
+      .filter((page) => page.menu === "legal")
+      .map(linkToOwn)
+      .map(shown),
   }
 }
 

@@ -4,6 +4,8 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
+import type { Position } from "unist"
+import { tagged } from "../../content/location/source-tags"
 import { idsOfHeadings, pathOfAddress } from "../../content/markdown/markdown"
 import { allowedSchemes, highlight } from "../../content/markdown/markup"
 
@@ -28,6 +30,8 @@ interface TextSite {
   readonly opensInNewTab: string
   readonly footnotes: string
   readonly backToText: string
+  /** @returns the source of a part of the text, in the studio's preview */
+  readonly sourceOf?: (position: Position) => string
   /** @returns the size of a file of static/, if it is large enough to be said beside a link to it */
   readonly sizeAt?: (address: string) => string | undefined
 }
@@ -45,6 +49,7 @@ export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
   const root: Root = processor.runSync(text)
   nameHeadings(root, text)
   for (const element of elements(root)) finish(element, site)
+  if (site.sourceOf) tagTexts(root, site.sourceOf)
   const parts: TextPart[] = []
   let run: RootContent[] = []
   const close = () => {
@@ -72,6 +77,16 @@ function* elements(parent: Parents): Generator<Element> {
     // Children first: an element may wrap its content in others.
     yield* elements(child)
     yield child
+  }
+}
+
+/** Last of all: nothing else that is done to a text sees its tag. */
+function tagTexts(parent: Parents, sourceOf: (position: Position) => string): void {
+  for (const child of parent.children) {
+    if (child.type === "element") tagTexts(child, sourceOf)
+    // The processor adds the line breaks between elements.
+    if (child.type === "text" && child.position && child.value.trim() !== "")
+      child.value = tagged(child.value, sourceOf(child.position))
   }
 }
 

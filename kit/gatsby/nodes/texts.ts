@@ -3,10 +3,11 @@ import { join, posix } from "node:path"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
+import type { Position } from "unist"
 import { pageTexts } from "../../content/contract/data-paths"
-import { sourceKey, sourceWithin, tagged, writeSource } from "../../content/location/source-tags"
 import { isReadable } from "../../content/files/data-folder"
 import { decodeText } from "../../content/files/decode"
+import { readSource, sourceKey, sourceWithin, tagged, writeSource } from "../../content/location/source-tags"
 import {
   headings,
   idsOfHeadings,
@@ -17,11 +18,12 @@ import {
   wordCount,
 } from "../../content/markdown/markdown"
 import { splitFrontMatter } from "../../content/markdown/settings"
+import { isInStudio } from "../../guard/guard"
 import { decodePercent } from "../../language/addresses"
 import { withoutControls } from "../../language/control-characters"
-import { formatMegabytes, type PluralForms, plural } from "../../language/numbers"
-import { isInStudio } from "../../guard/guard"
+import { formatMegabytes, type PluralForms } from "../../language/numbers"
 import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
+import { taggedPlural } from "./content-sources"
 import { textParts } from "./text-parts"
 
 /** A Markdown text, and its folder within data/. */
@@ -115,7 +117,14 @@ const partsBelow =
     const { footnotes, backToText } = article
     const sizeAt = fileSize(await languageOf(context))
     return Promise.all(
-      textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix, sizeAt }).map(async (part) => {
+      textParts(tree, {
+        opensInNewTab,
+        footnotes,
+        backToText,
+        pathPrefix,
+        sizeAt,
+        ...(source && { sourceOf: partOf(source) }),
+      }).map(async (part) => {
         if (!("picture" in part)) return { ...part, [sourceKey]: source }
         const { alt, caption } = part.picture
         const file = await fileAt(posix.join(folder, part.picture.source), context)
@@ -129,6 +138,11 @@ const partsBelow =
       }),
     )
   }
+
+const partOf =
+  (source: string) =>
+  ({ start, end }: Position): string =>
+    writeSource({ ...readSource(source), part: [start.line, start.column, end.line, end.column] })
 
 /** Visitors on mobile data pay for what they download. */
 const largeFile = 1_000_000
@@ -154,5 +168,5 @@ const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCo
 const readingTime: Resolver<MarkdownText> = async ({ tree }, _args, context) => {
   const language = await languageOf(context)
   const { article } = await readSingleNode<Labels>("LabelsJson", context)
-  return tagged(plural(article.readingTime, readingMinutes(tree, language), language), sourceWithin(article, "readingTime"))
+  return taggedPlural(article.readingTime, readingMinutes(tree, language), language)
 }

@@ -1,18 +1,4 @@
-/** The part of a text node up to `end` that comes from one place: the sources that it is within, the innermost first. */
-export interface SourceRun {
-  readonly end: number
-  readonly sources: readonly string[]
-}
-
-/** Where the texts of a page are written, as `window.contentSources` of the preview. */
-export interface PageSources {
-  /** The last of a node's runs may go on in the next text node. */
-  readonly texts: WeakMap<Text, { readonly runs: readonly SourceRun[]; readonly open: readonly string[] }>
-  /** Elements whose whole content, or whose empty text, has a source. */
-  readonly elements: WeakMap<Element, string>
-  /** Descriptions and labels, by the name of the attribute. */
-  readonly attributes: WeakMap<Element, Readonly<Record<string, string>>>
-}
+import type { PageSources, SourceRun } from "../../content/location/source-tags"
 
 /**
  * Takes the tags (kit/content/location/source-tags.ts) out of the page before it is painted, and remembers them. Runs in the browser, serialized as text: it can
@@ -49,8 +35,7 @@ export function readSources(): void {
       if (!hasTag.test(value)) continue
       const [, code] = /\uf8f0([\ue000-\ue0ff]*)\uf8f1/.exec(value) ?? []
       element.setAttribute(name, value.replace(tag, ""))
-      if (code !== undefined)
-        known.attributes.set(element, { ...known.attributes.get(element), [name]: decode(code) })
+      if (code !== undefined) known.attributes.set(element, { ...known.attributes.get(element), [name]: decode(code) })
     }
   }
   const read = (root: Node) => {

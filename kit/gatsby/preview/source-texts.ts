@@ -7,7 +7,12 @@ import { sourceKey, sourceWithin, tagged } from "../../content/location/source-t
 const otherGroups = new Set(["Seo", "SiteMenu", "NewsletterProvider", "PluralForms"])
 
 /** Texts that programs compare: a topic is shown by its `topicWords`. */
-const compared = new Set(["BlogPageJson.topics", "PostsJson.categories", "ServicePrice.currency", "EngagementSum.currency"])
+const compared = new Set([
+  "BlogPageJson.topics",
+  "PostsJson.categories",
+  "ServicePrice.currency",
+  "EngagementSum.currency",
+])
 
 /** The info argument of a resolver that replaces another. */
 interface Replaced {
@@ -44,7 +49,9 @@ function shownFields(): ReadonlyMap<string, readonly string[]> {
     if (!typeName || !keys || otherGroups.has(typeName)) return
     found.set(
       typeName,
-      [...keys].flatMap(([key, field]) => (isShown(field.items ?? field) && !compared.has(`${typeName}.${key}`) ? [key] : [])),
+      [...keys].flatMap(([key, field]) =>
+        isShown(field.items ?? field) && !compared.has(`${typeName}.${key}`) ? [key] : [],
+      ),
     )
     for (const field of keys.values()) visit(field.items ?? field)
   }

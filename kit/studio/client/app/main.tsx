@@ -4,6 +4,7 @@ import { createApi } from "../content/api"
 import { browserStorage } from "../content/browser-storage"
 import type { Timer } from "../content/connection"
 import { ContentStore } from "../content/content-store"
+import { textsFrom } from "../preview/sources"
 import { showTyping } from "../preview/typing"
 import { addressIn } from "../preview/use-frame-address"
 import { syncAddress } from "../view/address"
@@ -32,7 +33,10 @@ async function start(root: HTMLElement): Promise<void> {
     tabStorage,
     timer,
     tab,
-    show: (location, before, after) => showTyping(frame.current?.contentDocument, store, { location, before, after }),
+    show: (location, before, after) => {
+      const page = frame.current?.contentDocument
+      if (page) showTyping(textsFrom(page, location, store), before, after)
+    },
   })
   const viewStore = createViewStore(store, frame)
   syncAddress(viewStore, store, () => addressIn(frame.current))

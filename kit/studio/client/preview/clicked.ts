@@ -1,4 +1,5 @@
 import { asText } from "../../../content/location/json-path"
+import { readSource } from "../../../content/location/source-tags"
 import { withLineFeeds } from "../../../content/location/source-text"
 import { escapeMarks } from "../../../language/marks"
 import { frontMatterOf } from "../../model/file-content"
@@ -43,21 +44,32 @@ export function clickedText(
   const named = picture && pictureAt(picture, store)
   if (named) return { clicked: { matches: [named], target: picture, link }, inPage: undefined }
   const shown = pageText(element.ownerDocument.body, element)
-  const edges = edgesIn(shown)
-  const [edge] = edges
-  const node = edge ? [...shown.nodes.keys()].findLast((each) => (shown.nodes.get(each) ?? 0) <= edge.letter) : undefined
+  const edges = edgesIn(shown).map((edge) => edgeIn(shown, edge))
+  const [first] = edges
   const label = labelSource(element)
-  const sources = node && edge ? sourcesAt(node, edge.letter - (shown.nodes.get(node) ?? 0)) : sourcesInside(element)
-  const places = locationsOf(label === undefined || node ? sources : [label], store)
-  const letters = shownLetters(shown.text)
-  const matches = places.map((place) => placeIn(place, store, letters, edges))
+  const sources = first?.sources ?? (label === undefined ? sourcesInside(element) : [label])
+  const places = locationsOf(sources, store)
+  const matches = places.map((place) => placeIn(place, store, shown, edges))
   const beside = matches.length === 0 ? groupAround(element, store) : undefined
-  const [first = beside] = matches
-  if (!first) return undefined
+  const [match = beside] = matches
+  if (!match) return undefined
   return {
     clicked: { matches: beside ? [beside] : matches, target: element, link },
-    inPage: node?.parentElement && !beside ? editableFor(node.parentElement, first, store) : undefined,
+    inPage: first?.node?.parentElement && !beside ? editableFor(first.node.parentElement, match, store) : undefined,
   }
+}
+
+/** A caret on the page, and where its letter is written. */
+interface SourcedEdge extends LetterEdge {
+  readonly node: Text | undefined
+  /** The offset of its node on the page. */
+  readonly start: number
+  readonly sources: readonly string[]
+}
+
+function edgeIn({ nodes }: PageText, edge: LetterEdge): SourcedEdge {
+  const [node, start] = [...nodes].findLast(([, start]) => start <= edge.letter) ?? [undefined, 0]
+  return { ...edge, node, start, sources: node ? sourcesAt(node, edge.letter - start) : [] }
 }
 
 /** @returns the location where a picture of the page is named */
@@ -97,7 +109,12 @@ function groupAround(element: Element, store: ContentStore): ClickedMatch | unde
   return undefined
 }
 
-function placeIn(place: ContentLocation, store: ContentStore, shown: Letters, edges: readonly LetterEdge[]): ClickedMatch {
+function placeIn(
+  place: ContentLocation,
+  store: ContentStore,
+  shown: PageText,
+  edges: readonly SourcedEdge[],
+): ClickedMatch {
   const value = store.value(place)
   if (typeof value !== "string" && typeof value !== "number") return { ...place, value: "" }
   const written = withLineFeeds(String(value))
@@ -105,14 +122,42 @@ function placeIn(place: ContentLocation, store: ContentStore, shown: Letters, ed
   const isBody = place.path.length === 0
   const { kind, isMarked } = store.factsOf(place) ?? {}
   const notation = isBody ? "markdown" : kind === "markup" ? "markup" : isMarked ? "marked" : "plain"
-  const [start, end = start] = edges.map((edge) => writtenPlace(writtenLetters(written, notation), shown, edge))
-  if (!start || !end) return match
-  const selection = withOpenPoint(written, { start: start.offset, end: Math.max(start.offset, end.offset) })
+  const letters = writtenLetters(written, notation)
+  const [start, end = start] = edges.map((edge) => offsetOf(edge, shown, letters, written))
+  if (start === undefined || end === undefined) return match
+  const selection = withOpenPoint(written, { start, end: Math.max(start, end) })
   if (!isBody) return { ...match, selection }
   const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
-  const line = (frontMatterOf(place.file, text) + written.slice(0, start.offset)).split("\n").length
+  const line = (frontMatterOf(place.file, text) + written.slice(0, start)).split("\n").length
   return { ...match, line, selection }
 }
+
+/** The offset of a caret in a value. Of a Markdown text, the page says in which part: there may be another with the same letters. */
+function offsetOf(edge: SourcedEdge, shown: PageText, letters: Letters, written: string): number | undefined {
+  const { part } = edge.sources[0] === undefined ? {} : readSource(edge.sources[0])
+  if (!part || !edge.node) return writtenPlace(letters, shownLetters(shown.text), edge)?.offset
+  const [from, to] = [offsetAt(written, part[0], part[1]), offsetAt(written, part[2], part[3])]
+  const [first, last] = [
+    letters.starts.findIndex((at) => at >= from),
+    letters.starts.findLastIndex((at) => at < to) + 1,
+  ]
+  const inPart = {
+    text: letters.text.slice(first, last),
+    starts: letters.starts.slice(first, last),
+    ends: letters.ends.slice(first, last),
+  }
+  return writtenPlace(inPart, shownLetters(edge.node.data), { ...edge, letter: edge.letter - edge.start })?.offset
+}
+
+/** @returns the offset of a line and a column, from 1 */
+const offsetAt = (text: string, line: number, column: number): number =>
+  text
+    .split("\n")
+    .slice(0, line - 1)
+    .join("\n").length +
+  (line > 1 ? 1 : 0) +
+  column -
+  1
 
 /** In a button, the space bar presses it. */
 const pressed = "button, summary, label, select, [contenteditable=false]"

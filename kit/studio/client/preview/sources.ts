@@ -1,6 +1,11 @@
-import { readSource, type Source, writeSource } from "../../../content/location/source-tags"
+import {
+  type PageSources,
+  readSource,
+  type Source,
+  wholeSource,
+  writeSource,
+} from "../../../content/location/source-tags"
 import { partsOf, shortName } from "../../../content/pictures/slots"
-import type { PageSources } from "../../../gatsby/preview/source-reader"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isOfHead, pictureDescribed } from "../content/location"
 import { picturesIn } from "../content/text-forms"
@@ -116,7 +121,8 @@ export function* shownPlaces(
   // The source of something in it begins alike, up to the end of its path.
   const start = own.slice(0, -end.length)
   const isMeant = (written: string) =>
-    written === own || (!isWhole && written.startsWith(source.path.length === 0 ? start : `${start}${separator}`))
+    wholeSource(written) === own ||
+    (!isWhole && written.startsWith(source.path.length === 0 ? start : `${start}${separator}`))
   for (const node of textsIn(page.body)) {
     const { parentElement: element } = node
     if (element && sourcesAt(node, 0).concat(sourcesAt(node, node.length)).some(isMeant)) yield { element, node }
@@ -126,6 +132,10 @@ export function* shownPlaces(
     if (found.some((each) => each !== undefined && isMeant(each))) yield { element }
   }
 }
+
+/** @returns the text nodes that show a value, in the order of the page */
+export const textsFrom = (page: Document, location: ContentLocation, store: ContentStore): readonly Text[] =>
+  [...shownPlaces(page, location, store, true)].flatMap(({ node }) => node ?? [])
 
 const [end, separator] = ["]}", ","].map(encodeURIComponent) as [string, string]
 

@@ -1,42 +1,29 @@
 import { changedPart } from "../../../content/location/source-text"
-import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame } from "../content/location"
+import { isSame } from "../content/location"
 import { normalizeText } from "../content/text-forms"
-import { shownPlaces } from "./sources"
-
-/** A text that is typed, or was taken back. */
-interface Typed {
-  readonly location: ContentLocation
-  /** The text that the page shows. */
-  readonly before: string
-  readonly after: string
-}
 
 /**
  * Shows typing in the page at once, wherever the page shows the text, before it is saved and the preview updates.
  *
- * @param page that is shown
- * @param store the content
- * @param typed the text
+ * @param shown the text nodes that come from the text, in the order of the page
+ * @param before the text that they show
+ * @param after the new text
  */
-export function showTyping(
-  page: Document | null | undefined,
-  store: ContentStore,
-  { location, before, after }: Typed,
-): void {
-  if (!page) return
+export function showTyping(shown: Iterable<Text>, before: string, after: string): void {
   const [from, to] = [normalizeText(before), normalizeText(after)]
-  for (const nodes of nodesSaying(page, store, location, from)) change(nodes, from, to)
+  for (const nodes of nodesSaying(shown, from)) change(nodes, from, to)
 }
 
-/** The text nodes that say the text together: words in colour have a node of their own, and a page may say it more than once. */
-function nodesSaying(page: Document, store: ContentStore, location: ContentLocation, wanted: string): readonly Text[][] {
-  const found: Text[][] = []
-  let open: Text[] = []
-  for (const { node } of shownPlaces(page, location, store, true)) {
+/** The text nodes that say a text together: words in colour have a node of their own, and a page may say it more than once. */
+function nodesSaying(shown: Iterable<Text>, wanted: string): readonly (readonly Text[])[] {
+  const found: (readonly Text[])[] = []
+  let open: readonly Text[] = []
+  for (const node of shown) {
     // The element that is typed into shows it already, with its spaces and its caret.
-    if (!node || node.parentElement?.closest("[contenteditable]")) continue
-    open = wanted.startsWith(saidBy([...open, node])) && wanted !== "" ? [...open, node] : [node]
+    if (found.at(-1)?.includes(node) || node.parentElement?.closest("[contenteditable]")) continue
+    const known = written.get(node)?.nodes
+    const joined = [...open, node]
+    open = known ?? (wanted !== "" && wanted.startsWith(saidBy(joined)) ? joined : [node])
     if (saidBy(open) !== wanted) continue
     found.push(open)
     open = []

@@ -5,7 +5,7 @@ import { shownLetters, writtenLetters } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isOfHead, locationKey } from "../content/location"
-import { elementAt, elementWithin, shownPlaces } from "./sources"
+import { elementAt, elementWithin, textsFrom } from "./sources"
 
 /**
  * How often the page is searched for the edited value, if the page has changed, and after how long it counts as nowhere, in milliseconds. A new entry may
@@ -112,6 +112,9 @@ export function useFollow(following: Following): boolean {
   return key !== undefined && nowhere === key
 }
 
+/** What is brought into view of a long text. */
+const blocks = "p, li, td, h1, h2, h3"
+
 /** While the end of a text is written, the page shows that end. */
 export function useShownEnd({ frame, store, place }: Pick<Following, "frame" | "store" | "place">): void {
   const own = place && locationKey(place)
@@ -130,8 +133,10 @@ export function useShownEnd({ frame, store, place }: Pick<Following, "frame" | "
       const end = performance.now() + timeoutMs
       timer = window.setInterval(() => {
         const page = frame.current?.contentDocument
-        const all = page ? [...shownPlaces(page, place, store, true)].map(({ element }) => element) : []
-        const found = all.findLast((each) => shownLetters(each.textContent ?? "").text.endsWith(letters))
+        const ends = page
+          ? textsFrom(page, place, store).map(({ parentElement }) => parentElement?.closest(blocks))
+          : []
+        const found = ends.findLast((each) => shownLetters(each?.textContent ?? "").text.endsWith(letters))
         if (found || performance.now() > end) clearInterval(timer)
         if (letters.length === maxLetters) found?.scrollIntoView({ block: "nearest" })
       }, pauseMs)

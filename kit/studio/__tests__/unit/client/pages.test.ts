@@ -1,7 +1,7 @@
 import { docOf } from "../../../client/content/doc"
 import { locationAt } from "../../../client/content/reading"
 import { parseView } from "../../../client/view/address"
-import { pageAt, pageOf, pagesOf, shownFirst } from "../../../client/view/pages"
+import { pageAt, pageOf, pagesOf } from "../../../client/view/pages"
 import { createIdGenerator } from "../../../model/entry-ids"
 import { contractOf } from "../../../server/content/contract"
 import { docsOf, locationIn, positionIn } from "../support/docs"
@@ -98,13 +98,6 @@ test("who is on a page with the value stays there", () => {
 
 test("who is on a page without the value goes to the one that has it", () => {
   expect(pageOf(pages, { file: "site.json", path: ["name"] }, called("Blog"))?.name).toBe("Name, links and claim")
-})
-
-test("of what may have been clicked, what stands on another page comes last", () => {
-  const about = { file: "pages/about.json", path: ["heading"] }
-  const label = { file: "labels.json", path: ["footer", "privacy"] }
-  const blog = { file: "pages/blog.json", path: ["heading"] }
-  expect(shownFirst(pages, called("Blog"), [about, label, blog])).toEqual([label, blog, about])
 })
 
 test("a value that no page shows is on none", () => {

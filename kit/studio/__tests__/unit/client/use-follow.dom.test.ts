@@ -4,6 +4,7 @@ import { type ContentLocation, factsAt } from "../../../client/content/location"
 import { currentValue, positionOf } from "../../../client/content/reading"
 import { useFollow, useShownEnd } from "../../../client/preview/use-follow"
 import { docsOf, freshState } from "../support/docs"
+import { markSources } from "../support/sources"
 
 const before = freshState(
   docsOf({
@@ -21,6 +22,9 @@ function isSaidToBeNowhere(file: string, path: ContentLocation["path"], page: st
   const { contentDocument } = frame.current
   if (!contentDocument) throw new Error("The frame has no page.")
   contentDocument.body.innerHTML = page
+  for (const each of contentDocument.querySelectorAll("*"))
+    each.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+  markSources(contentDocument)
   let content = before
   const listeners: (() => void)[] = []
   const store: Partial<ContentStore> = {
@@ -47,10 +51,22 @@ function isSaidToBeNowhere(file: string, path: ContentLocation["path"], page: st
 }
 
 test.each([
-  ["a text that is not there", "site.json", ["tagline"], "Quick releases", true],
+  ["a text that is not there, though another says the same", "site.json", ["tagline"], "Calm releases", true],
   ["a page's title for search engines, though a heading says the same", "pages/about.json", ["seo"], "About", true],
-  ["a text that is there in other spaces and tags", "site.json", ["tagline"], "Calm\u00a0<i>releases</i>", false],
-  ["a message with its number", "labels.json", ["filter", "shown"], "3 of all posts", false],
+  [
+    "a text that is there in other tags",
+    "site.json",
+    ["tagline"],
+    '<p data-from="site.json#tagline">Calm <i>releases</i></p>',
+    false,
+  ],
+  [
+    "a message with its number",
+    "labels.json",
+    ["filter", "shown"],
+    '<p data-from="labels.json#filter/shown">3 of all posts</p>',
+    false,
+  ],
   ["a day, which a page may write in any form", "site.json", ["availability", "from"], "Feb 27", false],
   ["a picture, whose file is made when it is shown", "site.json", ["iconUrl"], "", false],
   ["a text without a word", "site.json", ["role"], "", false],
@@ -68,7 +84,9 @@ test("while the end of a long text is written, the page shows that end; while it
   const frame = { current: document.body.appendChild(document.createElement("iframe")) }
   const { contentDocument } = frame.current
   if (!contentDocument) throw new Error("The frame has no page.")
-  contentDocument.body.innerHTML = "<p>One.</p><p>And then everybody went <b>home</b> again.</p>"
+  contentDocument.body.innerHTML =
+    '<div data-from="posts/one.md#"><p>One.</p><p>And then everybody went <b>home</b> again.</p></div>'
+  markSources(contentDocument)
   const shown: (string | null)[] = []
   contentDocument.querySelectorAll("p").forEach((each) => {
     each.scrollIntoView = () => shown.push(each.textContent)
@@ -77,6 +95,7 @@ test("while the end of a long text is written, the page shows that end; while it
   let tell = () => {}
   const store: Partial<ContentStore> = {
     value: () => text,
+    positionOf: () => [],
     subscribe: (listener) => {
       tell = listener
       return () => {}
