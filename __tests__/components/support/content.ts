@@ -39,6 +39,7 @@ function entryOf<Entry extends object>(path: string, values: Partial<Entry>): En
 }
 
 export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.PostCardFragment {
+  const { categories = ["DevOps"] } = changes
   return {
     title: "A queue of one",
     excerpt: "What a pull request waits for.",
@@ -49,8 +50,8 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
     unpublished: false,
     draft: null,
     publishOn: null,
-    categories: ["DevOps"],
-    topicWords: ["DevOps"],
+    categories,
+    topicWords: categories ?? [],
     imageUrl: aPicture("a-queue-of-one"),
     ...changes,
   }

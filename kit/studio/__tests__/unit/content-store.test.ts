@@ -101,10 +101,9 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   const { store, show, now } = await openStore()
   store.type(location, "Ad")
   store.type(location, "Ida")
-  const place = expect.objectContaining({ key: "site.json#name" })
   expect(show.mock.calls).toEqual([
-    ["Ada", "Ad", place],
-    ["Ad", "Ida", place],
+    [location, "Ada", "Ad"],
+    [location, "Ad", "Ida"],
   ])
   expect(now.asked).toEqual([])
   await pause()
@@ -136,7 +135,7 @@ test("what is given up is the file's again, on the page too", async () => {
   const { store, show, tabStorage } = await openTyped("")
   store.giveUp(location)
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
+  expect(show).toHaveBeenLastCalledWith(expect.objectContaining(location), "", "Ada")
   expect(tabStorage.kept).toEqual([])
 })
 
@@ -213,7 +212,7 @@ test("with something that is not saved, undo takes back that first, on the page 
   const { store, show } = await openTyped("")
   await store.undo()
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(show).toHaveBeenLastCalledWith("", "Ada", expect.anything())
+  expect(show).toHaveBeenLastCalledWith(expect.objectContaining(location), "", "Ada")
   expect(said(store)).toBe("Undone, before it was saved: Site: Name")
   await store.redo()
   expect(store.unsavedAt(location)?.value).toBe("")
@@ -233,7 +232,7 @@ test("what an undo brings back stands on the page at once, though the preview ha
   const { store, show, now, elsewhere } = await openTyped("Ida")
   elsewhere('{ "name": "Ada", "role": "CTO" }', "one")
   expect(store.stored(location)).toBe("Ada")
-  expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
+  expect(show).toHaveBeenLastCalledWith(location, "Ida", "Ada")
   expect(now.text).toContain('"Ada"')
 })
 
