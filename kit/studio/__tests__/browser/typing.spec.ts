@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { drawLetter, filesOf, numbersOf } from "./support/draws"
+import { drawLetter, filesOf, isShownWhereDrawn, numbersOf } from "./support/draws"
 import { savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
@@ -8,7 +8,7 @@ const draws = Number(process.env.TYPING_DRAWS ?? 40)
 
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 
-const owners = ["sample", "crowded", "arabic", "polish", "german"] as const
+const owners = ["sample", "crowded", "arabic", "polish", "german", "twins"] as const
 
 /** By turns. */
 const hands = ["mouse", "finger", "double click"] as const
@@ -110,6 +110,9 @@ async function typeSomewhere(
     if (hand === "double click") expect(replaced, written).toMatch(new RegExp(`^[^\\s]*${letter}[^\\s]* ?$`, "u"))
     else expect([replaced, beside], written).toEqual(["", letter])
   }).toPass({ timeout: 60_000 })
+
+  // Another place may say the same.
+  await expect.poll(() => isShownWhereDrawn(page, word.trim()), { message: `shown ${about}` }).toBe(true)
 
   const isByKey = random() < 0.5
   await expect(async () => {

@@ -22,6 +22,13 @@ export const filesOf = (): Readonly<Record<string, string>> =>
       .map((file) => [file, readFileSync(join(data, file), "utf8")]),
   )
 
+/** @returns whether the element of the letter drawn last shows a word; true if the page has since been made anew */
+export const isShownWhereDrawn = (page: Page, word: string): Promise<boolean> =>
+  page.evaluate((word) => {
+    const drawn: Element | undefined = Reflect.get(window, "drawn")
+    return !drawn?.isConnected || (drawn.textContent ?? "").replace(/\u00ad/g, "").includes(word)
+  }, word)
+
 /** A visible letter on the page. */
 interface Letter {
   readonly x: number
@@ -86,6 +93,7 @@ export const drawLetter = (
         if (!top || !(parent.contains(top) || top.contains(parent))) continue
         const outer = frame.getBoundingClientRect()
         const scale = outer.width / frame.clientWidth
+        Object.assign(window, { drawn: parent })
         const place = { x: outer.left + x * scale, y: outer.top + y * scale }
         if (document.elementFromPoint(place.x, place.y) !== frame) continue
         return { ...place, letter: found[0], text: node.data.slice(Math.max(0, found.index - 20), found.index + 20) }

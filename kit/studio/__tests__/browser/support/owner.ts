@@ -5,6 +5,7 @@ import { content as arabic, preview } from "../../../../../__tests__/preview/sup
 import { writeCrowded } from "../../../../dev/owners/crowded"
 import { sample } from "../../../../dev/support/owners"
 import { newSiteFiles } from "../../../../owner/begin/site"
+import { writeTwins } from "./twins"
 
 /**
  * The project of an owner who edits: the copy of the preview's tests, since its cache is warm and they do not run at the same time. With STUDIO_COPY a copy of
@@ -47,7 +48,7 @@ export const git = (...args: readonly string[]): string =>
   })
 
 /** The owners whose content the studio is tried on; each has a tag in the repository. */
-export type StudioOwner = "sample" | "arabic" | "polish" | "crowded" | "german"
+export type StudioOwner = "sample" | "arabic" | "polish" | "crowded" | "german" | "twins"
 
 /** Restores the content of an owner as it was when the studio started, with no later history. */
 export function resetContent(owner: StudioOwner = "sample"): void {
@@ -63,6 +64,7 @@ const others: Readonly<Record<Exclude<StudioOwner, "sample">, () => unknown>> = 
   arabic: copyOf(arabic),
   polish: copyOf(join(sample.folder, "__tests__/fixtures/polish")),
   crowded: () => writeCrowded(data),
+  twins: () => writeTwins(data),
   german: async () => {
     const site = { siteUrl: "https://nord.example", scheduling: "mailto:ada@nord.example", claim: 25 }
     const files = await newSiteFiles({ language: "de", name: "Ada Nord", ...site }, new Date())
