@@ -16,7 +16,7 @@ export interface Source {
   readonly path: readonly SourceStep[]
   /** The group is written as a text alone, in place of its key. */
   readonly isShort?: true
-  /** The part of a Markdown text: the line and column, from 1, of its start and its end, as unist has them. */
+  /** The part of a Markdown text: the line of the file and the column, from 1, of its start and its end, as unist has them. */
   readonly part?: readonly [line: number, column: number, endLine: number, endColumn: number]
 }
 

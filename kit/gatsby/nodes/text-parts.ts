@@ -4,7 +4,6 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import type { Position } from "unist"
 import { tagged } from "../../content/location/source-tags"
 import { idsOfHeadings, pathOfAddress } from "../../content/markdown/markdown"
 import { allowedSchemes, highlight } from "../../content/markdown/markup"
@@ -13,6 +12,9 @@ const processor = unified()
   .use(remarkRehype, { clobberPrefix: "" })
   .use(rehypeStringify, { allowDangerousHtml: true })
   .freeze()
+
+/** Where a part of a text is written. */
+export type Position = NonNullable<Element["position"]>
 
 /** A part of a text: HTML from one h2 or picture to the next, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }

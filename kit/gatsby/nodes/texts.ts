@@ -3,7 +3,6 @@ import { join, posix } from "node:path"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
-import type { Position } from "unist"
 import { pageTexts } from "../../content/contract/data-paths"
 import { isReadable } from "../../content/files/data-folder"
 import { decodeText } from "../../content/files/decode"
@@ -24,7 +23,7 @@ import { withoutControls } from "../../language/control-characters"
 import { formatMegabytes, type PluralForms } from "../../language/numbers"
 import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { taggedPlural } from "./content-sources"
-import { textParts } from "./text-parts"
+import { type Position, textParts } from "./text-parts"
 
 /** A Markdown text, and its folder within data/. */
 interface MarkdownText {

@@ -2,7 +2,7 @@ import { asText } from "../../../content/location/json-path"
 import { readSource } from "../../../content/location/source-tags"
 import { withLineFeeds } from "../../../content/location/source-text"
 import { escapeMarks } from "../../../language/marks"
-import { frontMatterOf } from "../../model/file-content"
+import { linesAbove } from "../../model/file-content"
 import {
   type LetterEdge,
   type Letters,
@@ -123,20 +123,29 @@ function placeIn(
   const { kind, isMarked } = store.factsOf(place) ?? {}
   const notation = isBody ? "markdown" : kind === "markup" ? "markup" : isMarked ? "marked" : "plain"
   const letters = writtenLetters(written, notation)
-  const [start, end = start] = edges.map((edge) => offsetOf(edge, shown, letters, written))
+  const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
+  const above = isBody ? linesAbove(place.file, text) : 0
+  const [start, end = start] = edges.map((edge) => offsetOf(edge, { shown, letters, written, above }))
   if (start === undefined || end === undefined) return match
   const selection = withOpenPoint(written, { start, end: Math.max(start, end) })
   if (!isBody) return { ...match, selection }
-  const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
-  const line = (frontMatterOf(place.file, text) + written.slice(0, start)).split("\n").length
-  return { ...match, line, selection }
+  return { ...match, line: above + written.slice(0, start).split("\n").length, selection }
+}
+
+/** A page's text and a value. */
+interface Compared {
+  readonly shown: PageText
+  readonly letters: Letters
+  readonly written: string
+  /** The lines of the file above a Markdown text. */
+  readonly above: number
 }
 
 /** The offset of a caret in a value. Of a Markdown text, the page says in which part: there may be another with the same letters. */
-function offsetOf(edge: SourcedEdge, shown: PageText, letters: Letters, written: string): number | undefined {
+function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compared): number | undefined {
   const { part } = edge.sources[0] === undefined ? {} : readSource(edge.sources[0])
   if (!part || !edge.node) return writtenPlace(letters, shownLetters(shown.text), edge)?.offset
-  const [from, to] = [offsetAt(written, part[0], part[1]), offsetAt(written, part[2], part[3])]
+  const [from, to] = [offsetAt(written, part[0] - above, part[1]), offsetAt(written, part[2] - above, part[3])]
   const [first, last] = [
     letters.starts.findIndex((at) => at >= from),
     letters.starts.findLastIndex((at) => at < to) + 1,

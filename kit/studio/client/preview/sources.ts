@@ -109,7 +109,7 @@ interface ShownAt {
  * @param isWhole whether the value itself is meant, not what is in it
  * @returns where the page shows it, in the order of the page
  */
-export function* shownPlaces(
+function* shownPlaces(
   page: Document,
   location: ContentLocation,
   store: ContentStore,

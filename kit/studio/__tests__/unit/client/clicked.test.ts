@@ -20,6 +20,7 @@ const texts = {
   "pages/home.json": '{ "hero": { "heading": "Ship what *matters* now" } }',
   "pages/about.json":
     '{ "seo": { "title": "Ada" }, "heading": "Ada", "portrait": "../images/ada.png", "portraitAlt": "Ada" }',
+  "pages/own/audit.md": "---\ntitle: Audit\n---\n\nAda.\n\nAda.\n",
   "posts/rota.md": "Ada.\n\n![Ada](images/rota.png)\n\nAda.[^pay] Who plans it counts.\n",
 }
 const docs = docsOf(texts)
@@ -74,6 +75,12 @@ test.each([
     "<p data-from='posts/rota.md#' data-lines='1-1'>Ada.</p><p data-click data-from='posts/rota.md#' data-lines='5-5'>Ada.<sup>1</sup> Who plans it counts.</p>",
     "Ada",
     ["posts/rota.md  5"],
+  ],
+  [
+    "of a page with settings above its text the line of its file",
+    "<p data-from='pages/own/audit.md#' data-lines='5-5'>Ada.</p><p data-click data-from='pages/own/audit.md#' data-lines='7-7'>Ada.</p>",
+    "Ada",
+    ["pages/own/audit.md  7"],
   ],
   [
     "a picture the field that names its file",
