@@ -24,11 +24,17 @@ test.each([
   ["a build after the preview, which draws no cards, drops it", "develop", "build", false],
   ["the preview after a build keeps it", "build", "develop", true],
   ["the preview after the preview keeps it", "develop", "develop", true],
+  ["the studio after the studio keeps it", "studio", "studio", true],
+  ["the studio after a build, whose texts do not say where they are written, drops it", "build", "studio", false],
+  ["the studio after the preview drops it", "develop", "studio", false],
+  ["the preview after the studio drops it", "studio", "develop", false],
+  ["a build after the studio drops it", "studio", "build", false],
 ])("%s", async (_, first, second, isKept) => {
-  process.env.gatsby_executing_command = first
-  await recordCacheInputs()
-  process.env.gatsby_executing_command = second
-  await dropStaleCache()
+  const [isFirst, isSecond] = [first === "studio", second === "studio"]
+  process.env.gatsby_executing_command = isFirst ? "develop" : first
+  await recordCacheInputs(isFirst)
+  process.env.gatsby_executing_command = isSecond ? "develop" : second
+  await dropStaleCache(isSecond)
   expect(existsSync("public")).toBe(isKept)
 })
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { unlessMissing } from "../../../content/files/errors"
+import { isInStudio } from "../../../guard/guard"
 import { siteColours } from "../../brand/brand"
 import { cacheFolder, folderHash } from "../../cache"
 import { isBuild } from "../../command"
@@ -18,23 +19,26 @@ const ofTheSite = ["src", "kit/language", "kit/cost", "kit/guard", "kit/content"
 const ingredients = () =>
   `${process.cwd()} ${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
 
-/** The preview leaves things out of pages, such as their social cards; a build that reused those pages would lack them too. */
-const previewMark = "preview\n"
+/**
+ * The preview leaves things out of pages, such as their social cards; a build that reused those pages would lack them too. In the studio's preview texts carry
+ * where they are written: its cache is for the studio alone.
+ */
+const markOf = (isOfStudio: boolean): string => (isOfStudio ? "studio\n" : isBuild() ? "" : "preview\n")
 
 /**
- * Makes Gatsby drop its cache if it comes from other code or another folder, for another path prefix, or, before a build, from the preview: Gatsby checks only its plugins and
- * settings, and would serve the outdated results. It drops a cache whose `public/` is missing.
+ * Makes Gatsby drop its cache if it comes from other code or another folder, for another path prefix, or from a preview whose pages differ: Gatsby checks only
+ * its plugins and settings, and would serve the outdated results. It drops a cache whose `public/` is missing.
  */
-export async function dropStaleCache(): Promise<void> {
+export async function dropStaleCache(isOfStudio = isInStudio): Promise<void> {
   const before = await noted()
-  const isFresh = before === ingredients() || (!isBuild() && before === ingredients() + previewMark)
+  const isFresh = before === ingredients() + markOf(isOfStudio) || (!isOfStudio && before === ingredients())
   if (existsSync(cacheFolder) && !isFresh) await rm("public", { recursive: true, force: true })
 }
 
 /** Records what this build's cache is made from. The note goes into the cache, so Gatsby must have dropped the old one before. */
-export async function recordCacheInputs(): Promise<void> {
+export async function recordCacheInputs(isOfStudio = isInStudio): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
-  await writeFile(note, ingredients() + (isBuild() ? "" : previewMark))
+  await writeFile(note, ingredients() + markOf(isOfStudio))
 }
 
 const noted = async (): Promise<string> => (await unlessMissing(readFile(note, "utf8"))) ?? ""
