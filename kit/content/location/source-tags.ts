@@ -40,6 +40,9 @@ export function tagged(text: string, written: string | undefined): string {
   return `${open}${code}${middle}${text}${close}`
 }
 
+/** @returns an owner's text without the characters of tags, which it has only by mistake */
+export const withoutTagMarks = (text: string): string => text.replace(/[\uf8f0-\uf8f2]/g, "")
+
 /** @returns the source of a key of a group, or of an entry of a list in it; undefined for a group without one */
 export function sourceWithin(group: unknown, ...steps: readonly (string | number)[]): string | undefined {
   const written = typeof group === "object" && group !== null ? Reflect.get(group, sourceKey) : undefined

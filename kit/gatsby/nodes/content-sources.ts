@@ -1,5 +1,12 @@
 import { expandShorthand, type Field } from "../../content/contract/field"
-import { type Source, sourceKey, sourceWithin, tagged, writeSource } from "../../content/location/source-tags"
+import {
+  type Source,
+  sourceKey,
+  sourceWithin,
+  tagged,
+  withoutTagMarks,
+  writeSource,
+} from "../../content/location/source-tags"
 import { type PluralForms, plural, pluralForm } from "../../language/numbers"
 
 /**
@@ -15,6 +22,7 @@ export function withSources(field: Field, written: unknown, file: string): unkno
         const each = Array.isArray(given) ? given[index] : undefined
         return visit(item, each, [...path, stepTo(item, index)])
       })
+    if (typeof value === "string") return withoutTagMarks(value)
     if (typeof value !== "object" || value === null) return value
     const inside = Object.entries(value).map(([key, child]) => [
       key,

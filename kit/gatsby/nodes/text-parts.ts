@@ -4,7 +4,7 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import { tagged } from "../../content/location/source-tags"
+import { tagged, withoutTagMarks } from "../../content/location/source-tags"
 import { idsOfHeadings, pathOfAddress } from "../../content/markdown/markdown"
 import { allowedSchemes, highlight } from "../../content/markdown/markup"
 
@@ -88,7 +88,7 @@ function tagTexts(parent: Parents, sourceOf: (position: Position) => string): vo
     if (child.type === "element") tagTexts(child, sourceOf)
     // The processor adds the line breaks between elements.
     if (child.type === "text" && child.position && child.value.trim() !== "")
-      child.value = tagged(child.value, sourceOf(child.position))
+      child.value = tagged(withoutTagMarks(child.value), sourceOf(child.position))
   }
 }
 

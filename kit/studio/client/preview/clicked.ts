@@ -144,7 +144,8 @@ interface Compared {
 /** The offset of a caret in a value. Of a Markdown text, the page says in which part: there may be another with the same letters. */
 function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compared): number | undefined {
   const { part } = edge.sources[0] === undefined ? {} : readSource(edge.sources[0])
-  if (!part || !edge.node) return writtenPlace(letters, shownLetters(shown.text), edge)?.offset
+  const inWhole = () => writtenPlace(letters, shownLetters(shown.text), edge)?.offset
+  if (!part || !edge.node) return inWhole()
   const [from, to] = [offsetAt(written, part[0] - above, part[1]), offsetAt(written, part[2] - above, part[3])]
   const [first, last] = [
     letters.starts.findIndex((at) => at >= from),
@@ -155,7 +156,9 @@ function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compare
     starts: letters.starts.slice(first, last),
     ends: letters.ends.slice(first, last),
   }
-  return writtenPlace(inPart, shownLetters(edge.node.data), { ...edge, letter: edge.letter - edge.start })?.offset
+  const found = writtenPlace(inPart, shownLetters(edge.node.data), { ...edge, letter: edge.letter - edge.start })
+  // The page is a moment behind what was typed above.
+  return found?.offset ?? inWhole()
 }
 
 /** @returns the offset of a line and a column, from 1 */
