@@ -1,13 +1,12 @@
 import { words } from "../../words/words"
 import { isSamePlace, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import { picturesIn } from "../content/text-forms"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
 import { pageAt } from "../view/pages"
 import type { Clicked } from "../view/view-store"
 
-/** Alternatives to a click: the same text in other fields, and following the link. */
+/** Alternatives to a click: what the words were put into, such as a menu or a sentence, and following the link. */
 export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
   const { content, chosen, view } = useStudio()
   const { matches, link } = clicked
@@ -22,7 +21,7 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
     <nav className="elsewhere" aria-label={words.clicked.label}>
       {matches.length > 1 && (
         <>
-          <p>{picturesIn(matches[0]?.value ?? "").length > 0 ? words.clicked.picture : words.clicked.from}</p>
+          <p>{words.clicked.from}</p>
           <ul>
             {matches.slice(0, 6).map((location) => (
               <li key={`${locationKey(location)} ${location.line ?? ""}`}>

@@ -48,7 +48,7 @@ export type ClickedMatch = TextMatch & Pick<Place, "selection">
 
 /** A click on the page. */
 export interface Clicked {
-  /** The values that the clicked content may come from, most likely first. */
+  /** The value that was clicked, and then those that it was put into. */
   readonly matches: readonly ClickedMatch[]
   readonly target: Element
   /** The address that it would take a visitor to. */
