@@ -10,6 +10,7 @@ import type { ViewStore } from "../view/view-store"
 import { type ClickedText, clickedText } from "./clicked"
 import { edgeAt, type PageText, pageText, selectedEdges, wordAt } from "./page-text"
 import { PageTyping } from "./page-typing"
+import { textsFrom } from "./sources"
 
 type EdgesIn = Parameters<typeof clickedText>[2]
 
@@ -31,6 +32,7 @@ export class PageClicks {
         const value = store.value(location)
         return typeof value === "string" ? lettersIn(store.factsOf(location)).shown(value) : value
       },
+      shownIn: (page, location) => textsFrom(page, location, store).flatMap(({ parentElement }) => parentElement ?? []),
       watch: (onChange) => store.subscribe(onChange),
       onType: (location, text, seen) => this.type(location, text, seen),
       onEnd: (location) => {

@@ -7,6 +7,8 @@ import { elementAtPlace, elementPlace, textsIn } from "./page-text"
 interface TypingActions {
   /** The value at a location now. */
   readonly value: (location: ContentLocation) => unknown
+  /** The elements of a page that show the value at a location. */
+  readonly shownIn: (page: Document, location: ContentLocation) => readonly Element[]
   /** Calls back whenever a value may have changed, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void
   /** The text is typed, based on one that was seen, which may have changed since. */
@@ -126,9 +128,9 @@ export class PageTyping {
     const end = Date.now() + patienceMs
     const look = () => {
       const found = elementAtPlace(page, session.place, session.element.tagName)
-      const text = this.valueAt(session)
-      const isBack = found && [text, session.first].map(normalizeText).includes(normalizeText(found.textContent ?? ""))
-      if (isBack) this.reopen(session, found, text)
+      // Whatever it says: somebody may have typed on since the preview looked.
+      const isBack = found && this.actions.shownIn(page, session.location).includes(found)
+      if (isBack) this.reopen(session, found, this.valueAt(session))
       else if (Date.now() > end) this.end()
       return isBack
     }
@@ -139,7 +141,10 @@ export class PageTyping {
     clearInterval(this.timer)
     const { anchor, focus } = this.caret
     release()
-    element.textContent = text
+    // The same node: where it is written is known of it.
+    const [node] = textsIn(element)
+    if (node) node.data = text
+    else element.textContent = text
     history.follow(text)
     this.open(element, location, first, history)
     this.select(anchor, focus)

@@ -16,6 +16,8 @@ function clickedText(text: string) {
   const typed: (readonly [text: string, seen: string])[] = []
   const typing = new PageTyping({
     value: () => value,
+    // The page of this test shows it in its paragraphs.
+    shownIn: (page) => [...page.querySelectorAll("p")],
     watch: (listener) => {
       onChange = listener
       return () => {}
@@ -59,6 +61,19 @@ test("what another tab writes into a text that is typed in the page stands there
   expect(typed).toEqual([["AAA One BBB two", "AAA One two"]])
   press("Escape")
   expect([element.textContent, typed.at(-1)]).toEqual(["AAA One two", ["", "AAA One two"]])
+})
+
+test("a text whose element the page replaces while somebody types on goes on at its caret, without a letter lost", async () => {
+  const { element, typing, type } = clickedText("One")
+  typing.select(3)
+  type(" two")
+  typing.select(7)
+  // The preview has seen only the first letters of it.
+  const anew = Object.assign(document.createElement("p"), { textContent: "One t", tabIndex: 0 })
+  Object.defineProperty(anew, "isContentEditable", { value: true })
+  element.replaceWith(anew)
+  await Promise.resolve()
+  expect([typing.element === anew, anew.textContent, typing.selected.anchor]).toEqual([true, "One two", 7])
 })
 
 test("what is written elsewhere while letters are composed does not end the composition, but is not written over unasked", () => {
