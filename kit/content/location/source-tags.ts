@@ -20,6 +20,13 @@ export interface Source {
   readonly part?: readonly [line: number, column: number, endLine: number, endColumn: number]
 }
 
+/** @returns the step to an entry of a list */
+export function stepTo(entry: unknown, index: number): SourceStep {
+  const { id, slug } = Object(entry) as { readonly id?: unknown; readonly slug?: unknown }
+  const name = id ?? slug
+  return typeof name === "string" ? { id: name } : index
+}
+
 /** @returns a source as a string of ASCII characters */
 export const writeSource = (source: Source): string => encodeURIComponent(JSON.stringify(source))
 
@@ -30,15 +37,24 @@ export const wholeSource = (written: string): string => written.replace(/%2C%22p
 export const readSource = (written: string): Source => JSON.parse(decodeURIComponent(written)) as Source
 
 /**
- * @param written a source, as writeSource returns it; undefined outside the preview
- * @param text that stands there
+ * @param text of the page
+ * @param written its source, as writeSource returns it; undefined outside the preview
  * @returns the text with its source
  */
-export function tagged(text: string, written: string | undefined): string {
+export function withTag(text: string, written: string | undefined): string {
   if (written === undefined) return text
   const code = [...written].map((letter) => String.fromCharCode(firstCode + letter.charCodeAt(0))).join("")
   return `${open}${code}${middle}${text}${close}`
 }
+
+/**
+ * @param text that the site makes of a value
+ * @param group that the value is in
+ * @param steps from the group to the value
+ * @returns the text with its source, if the group has one
+ */
+export const tagged = (text: string, group: unknown, ...steps: readonly (string | number)[]): string =>
+  withTag(text, sourceWithin(group, ...steps))
 
 /** @returns an owner's text without the characters of tags, which it has only by mistake */
 export const withoutTagMarks = (text: string): string => text.replace(/[\uf8f0-\uf8f2]/g, "")
@@ -47,6 +63,7 @@ export const withoutTagMarks = (text: string): string => text.replace(/[\uf8f0-\
 export function sourceWithin(group: unknown, ...steps: readonly (string | number)[]): string | undefined {
   const written = typeof group === "object" && group !== null ? Reflect.get(group, sourceKey) : undefined
   if (typeof written !== "string") return undefined
+  if (steps.length === 0) return written
   const { file, path, isShort } = readSource(written)
   return writeSource({ file, path: isShort ? path : [...path, ...steps] })
 }

@@ -1,4 +1,4 @@
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { tagged } from "../../content/location/source-tags"
 import { formatMonth, isoDay, isoMonth } from "../../language/dates"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
@@ -21,28 +21,30 @@ const openings: Resolver<Site> = async ({ language, availability }, _args, conte
   const labels = await readSingleNode<Labels>("LabelsJson", context)
   const { nextPlace, sooner } = labels
   const { text = null, from } = availability ?? {}
-  const textSource = sourceWithin(availability, "text")
   const { entries } = await context.nodeModel.findAll({
     type: "ServicesJson",
     query: { sort: { fields: ["index"], order: ["ASC"] } },
   })
   const starts = ([...entries] as unknown as readonly Service[]).flatMap((service) => {
     const start = service.offer?.from ?? ""
-    const title = tagged(service.title, sourceWithin(service, "title"))
+    const title = tagged(service.title, service, "title")
     return isoDay.test(start) || isoMonth.test(start) ? [{ title, month: start.slice(0, 7) }] : []
   })
   const next = from?.slice(0, 7) ?? starts[0]?.month
-  if (!nextPlace || !next) return text && tagged(text, textSource)
+  if (!nextPlace || !next) return text && tagged(text, availability, "text")
   const dated = (label: string, month: string, key: keyof Labels) =>
     tagged(
       label.replace("{date}", () => formatMonth(language, month)),
-      sourceWithin(labels, key),
+      labels,
+      key,
     )
   const months = [...new Set(starts.map(({ month }) => month))].filter((month) => month < next).sort()
   const titlesFrom = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
   const list = new Intl.ListFormat(language)
   return [
-    text === null ? dated(nextPlace, next, "nextPlace") : tagged(text.replace(/(?<![.!?…。؟])$/u, "."), textSource),
+    text === null
+      ? dated(nextPlace, next, "nextPlace")
+      : tagged(text.replace(/(?<![.!?…。؟])$/u, "."), availability, "text"),
     ...(sooner
       ? months.map((month) =>
           dated(sooner, month, "sooner").replace("{services}", () => list.format(titlesFrom(month))),

@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { tagged } from "../../content/location/source-tags"
 import { amountsIn } from "../../language/money"
 import { type Context, languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
 
@@ -124,7 +124,7 @@ const parts: Resolver<{ readonly quote: string }> = async (testimonial, _args, c
   const { quote } = testimonial
   const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
   const end = first?.segment.length
-  return [quote.slice(0, end), quote.slice(end)].map((part) => tagged(part, sourceWithin(testimonial, "quote")))
+  return [quote.slice(0, end), quote.slice(end)].map((part) => tagged(part, testimonial, "quote"))
 }
 
 /** The custom pages that show a service, sorted by slug. */

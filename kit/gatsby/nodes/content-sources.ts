@@ -2,7 +2,7 @@ import { expandShorthand, type Field } from "../../content/contract/field"
 import {
   type Source,
   sourceKey,
-  sourceWithin,
+  stepTo,
   tagged,
   withoutTagMarks,
   writeSource,
@@ -34,12 +34,6 @@ export function withSources(field: Field, written: unknown, file: string): unkno
   return visit(expandShorthand(field, written), written, [])
 }
 
-function stepTo(entry: unknown, index: number): Source["path"][number] {
-  const { id, slug } = Object(entry) as { readonly id?: unknown; readonly slug?: unknown }
-  const name = id ?? slug
-  return typeof name === "string" ? { id: name } : index
-}
-
 /** @returns a text in the form for a number, with its source */
 export const taggedPlural = (forms: PluralForms, count: number, language: string): string =>
-  tagged(plural(forms, count, language), sourceWithin(forms, pluralForm(forms, count, language)))
+  tagged(plural(forms, count, language), forms, pluralForm(forms, count, language))

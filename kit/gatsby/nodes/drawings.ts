@@ -3,7 +3,7 @@ import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { safeDrawing } from "../../content/check/pictures/picture-file"
 import { isReadable } from "../../content/files/data-folder"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { tagged } from "../../content/location/source-tags"
 import { iconBox, icons } from "../../content/pictures/icons"
 import { pictureMetadata } from "../../content/pictures/open"
 import type { Resolver, SchemaPart } from "../graphql/schema"
@@ -34,8 +34,7 @@ interface Service {
 /** The service's illustration, or the site's icon that it names. */
 const drawing: Resolver<Service> = async (service, _args, { nodeModel }) => {
   const { icon, drawingUrl } = service
-  if (drawingUrl === undefined)
-    return icon ? { viewBox: iconBox, shapes: tagged(icons[icon], sourceWithin(service, "icon")) } : null
+  if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: tagged(icons[icon], service, "icon") } : null
   const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
   if (!file) return null
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
@@ -44,7 +43,7 @@ const drawing: Resolver<Service> = async (service, _args, { nodeModel }) => {
   const bytes = readFileSync(absolutePath)
   // In `develop` the file may be invalid, for example nested too deeply.
   const drawn = safeDrawing(bytes)
-  return drawn ? { ...drawn, shapes: tagged(drawn.shapes, sourceWithin(service, "drawingUrl")) } : null
+  return drawn ? { ...drawn, shapes: tagged(drawn.shapes, service, "drawingUrl") } : null
 }
 
 const ratio: Resolver<Node> = async (file) => {

@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { tagged } from "../../content/location/source-tags"
 import { costSum } from "../../cost/cost-sum"
 import { withSoftHyphens } from "../../language/long-words"
 import { formatPercent, signOf } from "../../language/numbers"
@@ -29,7 +29,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
   const site = await readSingleNode<Site>("SiteJson", context)
   const { language, costClaim } = site
   const { percent: limit } = costClaim
-  const say = (key: "fullTime" | "fractional") => tagged(costClaim[key], sourceWithin(costClaim, key))
+  const say = (key: "fullTime" | "fractional") => tagged(costClaim[key], costClaim, key)
   const [fullTime, fractional] = [say("fullTime"), say("fractional")]
   const comparison = costClaim.comparison ?? "under"
   const limitText = formatPercent(language, limit)
@@ -60,7 +60,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
     ],
     sum: {
       address: `/${page.slug}/#sum`,
-      heading: tagged(withSoftHyphens(page.sum.heading, language), sourceWithin(page.sum, "heading")),
+      heading: tagged(withSoftHyphens(page.sum.heading, language), page.sum, "heading"),
     },
   }
 }
@@ -84,7 +84,7 @@ const proof: Resolver<object> = async (_hero, _args, context) => {
   if (figures.length === 0 && !quoted) return null
   const say = (key: keyof Testimonial) => {
     const text = quoted?.[key]
-    return text && tagged(text, sourceWithin(quoted, key))
+    return text && tagged(text, quoted, key)
   }
   return {
     figures: figures.length > 0 ? figures : null,

@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from "gatsby"
 import { Parser } from "htmlparser2"
 import { budget, type Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { tagged } from "../../content/location/source-tags"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { shownParts } from "../../language/marks"
 import { type Context, languageOf } from "../graphql/schema"
@@ -21,11 +21,11 @@ const hyphenateField = async (source: Texts, _args: object, context: Context, in
 /** The parts of the headline, with soft hyphens: the second of three is set in colour. */
 const headingParts = async (hero: Texts, _args: object, context: Context) =>
   shownParts(withSoftHyphens(String(hero.heading), await languageOf(context))).map((part) =>
-    tagged(part, sourceWithin(hero, "heading")),
+    tagged(part, hero, "heading"),
   )
 
 const html = async (part: Texts, _args: object, context: Context) =>
-  typeof part.html === "string" ? tagged(hyphenateHtml(part.html, await languageOf(context)), sourceWithin(part)) : null
+  typeof part.html === "string" ? tagged(hyphenateHtml(part.html, await languageOf(context)), part) : null
 
 /** Topics as they are displayed, with soft hyphens; the field itself stays unchanged, for addresses and for comparison. */
 const topicWords = (name: "topics" | "categories") => ({
@@ -33,7 +33,7 @@ const topicWords = (name: "topics" | "categories") => ({
   resolve: async (source: Texts, _args: object, context: Context) => {
     const [language, topics] = [await languageOf(context), source[name]]
     return (Array.isArray(topics) ? topics : []).map((topic, index) =>
-      tagged(withSoftHyphens(String(topic), language), sourceWithin(source, name, index)),
+      tagged(withSoftHyphens(String(topic), language), source, name, index),
     )
   },
 })

@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { sourceKey, sourceWithin, tagged } from "../../content/location/source-tags"
+import { sourceKey, tagged } from "../../content/location/source-tags"
 import { type Appearance, formatAppearance, publishedOn, yearIn } from "../../language/dates"
 import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
@@ -35,8 +35,8 @@ const appeared: Resolver<Dated> = async (dated, _args, context) => {
   const when = dated.date ?? dated.publishOn
   if (when === undefined) return null
   const appearance = formatAppearance(await languageOf(context), when)
-  const source = sourceWithin(dated, dated.date === undefined ? "publishOn" : "date")
-  return { ...appearance, written: tagged(appearance.written, source) }
+  const key = dated.date === undefined ? "publishOn" : "date"
+  return { ...appearance, written: tagged(appearance.written, dated, key) }
 }
 
 /** The year of a date, under which a long list has its entry. */
@@ -51,7 +51,7 @@ const starts: Resolver<{ readonly from?: string }> = async (offer, _args, contex
   if (from === undefined) return null
   const language = await languageOf(context)
   const written = formatAppearance(language, from)
-  return { ...written, written: tagged(withSoftHyphens(written.written, language), sourceWithin(offer, "from")) }
+  return { ...written, written: tagged(withSoftHyphens(written.written, language), offer, "from") }
 }
 
 /** A price as visitors read it, with the words of the services page, or the words in place of a price. */
@@ -59,19 +59,19 @@ const price: Resolver<Price | { readonly words: string }> = async (source, _args
   const language = await languageOf(context)
   if ("words" in source)
     return {
-      amount: tagged(withSoftHyphens(source.words, language), sourceWithin(source, "words")),
+      amount: tagged(withSoftHyphens(source.words, language), source, "words"),
       unit: null,
       tax: null,
     }
   const { offer } = await readSingleNode<{ readonly offer?: PriceWords }>("ServicesPageJson", context)
   const words = Object.entries(offer ?? {}).map(([name, word]) => [
     name,
-    tagged(withSoftHyphens(word, language), sourceWithin(offer, name)),
+    tagged(withSoftHyphens(word, language), offer, name),
   ])
   const { amount, unit, tax } = writtenPrice(language, source, Object.fromEntries(words))
   return {
-    amount: tagged(amount, sourceWithin(source, "amount")),
-    unit: unit && tagged(unit, sourceWithin(source, "per")),
+    amount: tagged(amount, source, "amount"),
+    unit: unit && tagged(unit, source, "per"),
     tax,
   }
 }
@@ -91,7 +91,7 @@ const whereabouts: Resolver<{ readonly language: string; readonly place?: Place 
   const { town, country, how, areas = [], hours, languages = [] } = site.place
   const labels = await readSingleNode<Readonly<Record<string, string | undefined>>>("LabelsJson", context)
   const list = new Intl.ListFormat(site.language)
-  const say = (text: string, ...path: readonly (string | number)[]) => tagged(text, sourceWithin(site.place, ...path))
+  const say = (text: string, ...path: readonly (string | number)[]) => tagged(text, site.place, ...path)
   const said = {
     where: `${say(town, "town")}, ${say(country, "country")}. ${how ? say(how, "how") : ""}`,
     areas: list.format(areas.map((area, index) => say(area, "areas", index))),
@@ -100,7 +100,7 @@ const whereabouts: Resolver<{ readonly language: string; readonly place?: Place 
   }
   return Object.entries(said).flatMap(([key, text]) => {
     const title = labels[key]
-    return title && text ? [{ title: tagged(title, sourceWithin(labels, key)), text: text.trim() }] : []
+    return title && text ? [{ title: tagged(title, labels, key), text: text.trim() }] : []
   })
 }
 
@@ -117,9 +117,10 @@ const lengths: Resolver<Kit> = async (kit, _args, context) => {
     const words = formatNumber(language, countWords(text, language))
     const heading = tagged(
       lengthLabel.replace("{count}", () => words),
-      sourceWithin(kit, "lengthLabel"),
+      kit,
+      "lengthLabel",
     )
-    return [{ heading, text: tagged(text, sourceWithin(biographies, length)) }]
+    return [{ heading, text: tagged(text, biographies, length) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CreatePageArgs } from "gatsby"
 import { earliestRow, type MenuName, menuEntries, rowWidth } from "../../content/contract/menus"
 import { customPageAddress, isLeftOut, type Route, routePath } from "../../content/contract/site-addresses"
-import { sourceWithin, tagged } from "../../content/location/source-tags"
+import { sourceWithin, withTag } from "../../content/location/source-tags"
 import { isDevelop } from "../command"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
@@ -88,7 +88,7 @@ const linkToOwn = (page: CustomPage): MenuLink => ({
   source: sourceWithin(page, page.menuTitle ? "menuTitle" : "title"),
 })
 
-const shown = ({ path, name, source }: MenuLink) => ({ path, name: tagged(name, source) })
+const shown = ({ path, name, source }: MenuLink) => ({ path, name: withTag(name, source) })
 
 /** The custom pages and the engagement page, which always has a `menuTitle`. */
 async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {

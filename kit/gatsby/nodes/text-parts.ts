@@ -4,7 +4,7 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import { tagged, withoutTagMarks } from "../../content/location/source-tags"
+import { sourceKey, withoutTagMarks, withTag } from "../../content/location/source-tags"
 import { idsOfHeadings, pathOfAddress } from "../../content/markdown/markdown"
 import { allowedSchemes, highlight } from "../../content/markdown/markup"
 
@@ -24,6 +24,7 @@ interface TextPicture {
   readonly source: string
   readonly alt: string
   readonly caption: string | undefined
+  readonly [sourceKey]?: string
 }
 
 /** What a text needs from the site: labels from data/labels.json, and the path prefix. */
@@ -60,7 +61,7 @@ export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
     run = []
   }
   for (const child of root.children) {
-    const picture = pictureOf(child)
+    const picture = pictureOf(child, site)
     if (picture) {
       close()
       parts.push({ picture })
@@ -88,7 +89,7 @@ function tagTexts(parent: Parents, sourceOf: (position: Position) => string): vo
     if (child.type === "element") tagTexts(child, sourceOf)
     // The processor adds the line breaks between elements.
     if (child.type === "text" && child.position && child.value.trim() !== "")
-      child.value = tagged(withoutTagMarks(child.value), sourceOf(child.position))
+      child.value = withTag(withoutTagMarks(child.value), sourceOf(child.position))
   }
 }
 
@@ -236,12 +237,17 @@ function become(node: Element, tagName: string, properties: Element["properties"
 }
 
 /** A picture is alone in its paragraph, as the check ensures. */
-function pictureOf(node: RootContent): TextPicture | undefined {
+function pictureOf(node: RootContent, { sourceOf }: TextSite): TextPicture | undefined {
   if (!isElement(node, "p")) return undefined
   const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
   if (!only || others.length > 0 || !isElement(only, "img")) return undefined
   const { src, alt, title } = only.properties
-  return { source: pathOfAddress(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
+  const picture = {
+    source: pathOfAddress(String(src)),
+    alt: String(alt ?? ""),
+    caption: title ? String(title) : undefined,
+  }
+  return sourceOf && only.position ? { ...picture, [sourceKey]: sourceOf(only.position) } : picture
 }
 
 /** The check rejects all other markup, so this is a second line of defence. */

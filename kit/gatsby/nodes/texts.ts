@@ -125,13 +125,14 @@ const partsBelow =
         ...(source && { sourceOf: partOf(source) }),
       }).map(async (part) => {
         if (!("picture" in part)) return { ...part, [sourceKey]: source }
-        const { alt, caption } = part.picture
-        const file = await fileAt(posix.join(folder, part.picture.source), context)
+        const { picture } = part
+        const { alt, caption } = picture
+        const file = await fileAt(posix.join(folder, picture.source), context)
         return {
           picture: {
-            alt: tagged(alt, source),
-            caption: caption && tagged(caption, source),
-            file: file && { ...file, [sourceKey]: source },
+            alt: tagged(alt, picture),
+            caption: caption && tagged(caption, picture),
+            file: file && { ...file, [sourceKey]: picture[sourceKey] },
           },
         }
       }),
@@ -159,7 +160,7 @@ function sections(text: MarkdownText) {
   const ids = idsOfHeadings(tree)
   return headings(tree)
     .filter(({ depth }) => depth === 2)
-    .map((each) => ({ id: ids.get(startOf(each)) ?? "", heading: tagged(plainWords(each), sourceWithin(text)) }))
+    .map((each) => ({ id: ids.get(startOf(each)) ?? "", heading: tagged(plainWords(each), text) }))
 }
 
 const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCount(tree, await languageOf(context))

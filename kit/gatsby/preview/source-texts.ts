@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from "gatsby"
 import type { Field } from "../../content/contract/field"
 import { contentFiles, repeatedFiles } from "../../content/contract/files"
-import { sourceKey, sourceWithin, tagged } from "../../content/location/source-tags"
+import { sourceKey, sourceWithin, withTag } from "../../content/location/source-tags"
 
 /** Groups whose texts are for programs alone. */
 const otherGroups = new Set(["Seo", "SiteMenu", "NewsletterProvider", "PluralForms"])
@@ -39,7 +39,7 @@ async function tagField(group: object, args: object, context: object, info: Repl
 
 const withSource = (value: unknown, source: string | undefined): unknown => {
   if (source === undefined) return value
-  if (typeof value === "string") return tagged(value, source)
+  if (typeof value === "string") return withTag(value, source)
   return typeof value === "object" && value !== null ? { ...(value as Node), [sourceKey]: source } : value
 }
 

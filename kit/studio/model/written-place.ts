@@ -15,13 +15,6 @@ export interface LetterEdge {
   readonly isBehind: boolean
 }
 
-/** Where a letter on a page is written in a value. */
-interface WrittenPlace {
-  readonly offset: number
-  /** How many letters in a row, including it, are the same in both. */
-  readonly alike: number
-}
-
 /** @returns the letters of a text on a page */
 export const shownLetters = (text: string): Letters => lettersIn([{ start: 0, text }])
 
@@ -104,13 +97,9 @@ const maxContext = 2000
  * @param written the letters of the value
  * @param shown the letters of the page
  * @param edge a caret on the page
- * @returns where the letter is in the value; undefined if it is not there
+ * @returns the offset of the letter in the value; undefined if it is not there
  */
-export function writtenPlace(
-  written: Letters,
-  shown: Letters,
-  { letter, isBehind }: LetterEdge,
-): WrittenPlace | undefined {
+export function writtenPlace(written: Letters, shown: Letters, { letter, isBehind }: LetterEdge): number | undefined {
   const next = firstEndingAfter(shown.ends, letter)
   // A space is not among the letters, so a caret before a space is one after the previous letter.
   const isSpace = (shown.starts[next] ?? Number.POSITIVE_INFINITY) > letter
@@ -130,8 +119,7 @@ export function writtenPlace(
     )
     if ((isWhole || !hasGaps) && (!best || alike > best.alike)) best = { unit: at, alike }
   }
-  if (!best) return undefined
-  return { offset: (isAtEnd ? written.ends : written.starts)[best.unit] ?? 0, alike: best.alike }
+  return best && ((isAtEnd ? written.ends : written.starts)[best.unit] ?? 0)
 }
 
 function alikeFrom(one: string, from: number, other: string, start: number, step: 1 | -1): number {

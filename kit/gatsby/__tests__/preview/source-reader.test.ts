@@ -1,9 +1,16 @@
 /** @jest-environment jsdom */
-import { type PageSources, sourceKey, sourceWithin, tagged, writeSource } from "../../../content/location/source-tags"
+import {
+  type PageSources,
+  sourceKey,
+  sourceWithin,
+  tagged,
+  withTag,
+  writeSource,
+} from "../../../content/location/source-tags"
 import { readSources } from "../../preview/source-reader"
 
 const from = (...path: string[]) => writeSource({ file: "site.json", path })
-const say = (text: string, ...path: string[]) => tagged(text, from(...path))
+const say = (text: string, ...path: string[]) => withTag(text, from(...path))
 const known = (): PageSources => Reflect.get(window, "contentSources")
 const runsOf = (node: ChildNode | null | undefined) => known().texts.get(node as Text)?.runs
 
@@ -62,5 +69,5 @@ test("the source of a key is within its group's, and a group that is written as 
   expect(sourceWithin(group({}), "areas", 1)).toBe(writeSource({ file: "site.json", path: ["place", "areas", 1] }))
   expect(sourceWithin(group({ isShort: true }), "text")).toBe(from("place"))
   expect(sourceWithin({}, "name")).toBeUndefined()
-  expect(tagged("Ada", undefined)).toBe("Ada")
+  expect(tagged("Ada", {}, "name")).toBe("Ada")
 })

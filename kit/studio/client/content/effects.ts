@@ -3,7 +3,7 @@ import { lettersIn } from "../../model/written-words"
 import type { Timer } from "./connection"
 import { changedTexts } from "./doc"
 import { type TabStorage, tabsToKeep } from "./kept-edits"
-import { type ContentLocation, factsAt, isOfHead, pictureDescribed } from "./location"
+import { type ContentLocation, factsAt } from "./location"
 import { currentValue } from "./reading"
 import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
@@ -69,8 +69,6 @@ export type Show = (location: ContentLocation, before: string, after: string) =>
 /** Shows texts on the page as they are typed, and as an undo in this tab has left them, before the preview has re-rendered it. */
 export function showTexts(store: StateStore, tab: string, show: Show): void {
   const showChange = (before: ContentState, after: ContentState, location: ContentLocation) => {
-    // The description of a picture is never text on a page, even if the page has the same words.
-    if (isOfHead(location) || pictureDescribed(location, after.contract)) return
     const [old, now] = [currentValue(before, location), currentValue(after, location)]
     if (typeof old === "string" && typeof now === "string" && !isSame(old, now)) {
       const shown = shownAt(after, location)

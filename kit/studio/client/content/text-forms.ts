@@ -1,5 +1,3 @@
-import { pictureExtensions } from "../../../content/pictures/slots"
-import { decodeEntities } from "../../../language/html-entities"
 import type { ContentLocation } from "./location"
 
 /** A value of the content that a page shows. */
@@ -19,19 +17,3 @@ export const normalizeText = (text: string): string =>
     .replace(/\uf8f0[\ue000-\ue0ff]*\uf8f1|\uf8f2|[\u00ad\u200e\u200f\u2066-\u2069]/g, "")
     .replace(/[\s\u00a0]+/g, " ")
     .trim()
-
-/** @returns a text without HTML tags and entities; block tags become spaces */
-export const withoutTags = (text: string): string =>
-  decodeEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
-
-/** @returns a text as a part of a regular expression */
-export const asPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
-
-/** @returns the paths of pictures that a value or a line of Markdown names */
-export function picturesIn(value: string): readonly string[] {
-  const inText = [...value.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].flatMap(([, path]) => (path ? [path] : []))
-  return inText.length > 0 ? inText : isPicture(value) ? [value] : []
-}
-
-const isPicture = (path: string): boolean =>
-  pictureExtensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`))

@@ -16,7 +16,7 @@ import { type ContentLocation, locationKey } from "../content/location"
 import type { TextMatch } from "../content/text-forms"
 import type { Clicked, ClickedMatch } from "../view/view-store"
 import { type PageText, pageText, textsIn } from "./page-text"
-import { labelSource, lineOfPicture, locationOf, pictureSource, sourcesAt } from "./sources"
+import { labelSource, locationOf, pictureSource, sourcesAt } from "./sources"
 
 /** Where a click on a text leads. */
 export interface ClickedText {
@@ -25,8 +25,8 @@ export interface ClickedText {
   readonly inPage: HTMLElement | undefined
 }
 
-/** What a click on a picture is about. */
-const pictures = "picture, img, video, svg"
+/** What shows a picture. */
+export const pictures = "picture, img, video, svg"
 
 /**
  * @param element that was clicked
@@ -75,10 +75,9 @@ function edgeIn({ nodes }: PageText, edge: LetterEdge): SourcedEdge {
 /** @returns the location where a picture of the page is named */
 export function pictureAt(picture: Element, store: ContentStore): TextMatch | undefined {
   const source = pictureSource(picture)
-  const [place] = source === undefined ? [] : locationsOf([source], store)
-  if (!place) return undefined
-  const line = place.path.length === 0 ? lineOfPicture(place, picture, store) : undefined
-  return { ...place, line, value: asText(store.value(place) ?? "") }
+  const place = source === undefined ? undefined : locationOf(source, store)
+  if (source === undefined || !place) return undefined
+  return { ...place, line: readSource(source).part?.[0], value: asText(store.value(place) ?? "") }
 }
 
 function locationsOf(sources: readonly string[], store: ContentStore): readonly ContentLocation[] {
@@ -144,7 +143,7 @@ interface Compared {
 /** The offset of a caret in a value. Of a Markdown text, the page says in which part: there may be another with the same letters. */
 function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compared): number | undefined {
   const { part } = edge.sources[0] === undefined ? {} : readSource(edge.sources[0])
-  const inWhole = () => writtenPlace(letters, shownLetters(shown.text), edge)?.offset
+  const inWhole = () => writtenPlace(letters, shownLetters(shown.text), edge)
   if (!part || !edge.node) return inWhole()
   const [from, to] = [offsetAt(written, part[0] - above, part[1]), offsetAt(written, part[2] - above, part[3])]
   const [first, last] = [
@@ -158,7 +157,7 @@ function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compare
   }
   const found = writtenPlace(inPart, shownLetters(edge.node.data), { ...edge, letter: edge.letter - edge.start })
   // The page is a moment behind what was typed above.
-  return found?.offset ?? inWhole()
+  return found ?? inWhole()
 }
 
 /** @returns the offset of a line and a column, from 1 */

@@ -4,7 +4,7 @@ import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { takePicture } from "../fields/controls/take-picture"
 import type { View } from "../view/view-store"
-import { pictureAt } from "./clicked"
+import { pictureAt, pictures } from "./clicked"
 
 interface Studio {
   readonly store: ContentStore
@@ -49,7 +49,7 @@ export function aimOfPicture({ dataTransfer, target }: DragEvent, store: Content
 /** The picture under a drop, and where it is named. */
 function droppedOn(target: EventTarget | null, store: ContentStore) {
   // An element of the frame's window, which is not an instance of the studio's classes.
-  const shown = (target as Element | null)?.closest("picture, img, video, svg")
+  const shown = (target as Element | null)?.closest(pictures)
   const match = shown ? pictureAt(shown, store) : undefined
   const isField = match && store.factsOf(match)?.kind === "picture"
   return shown && isField ? { shown, place: { file: match.file, path: match.path } } : undefined

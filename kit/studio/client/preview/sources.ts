@@ -2,13 +2,12 @@ import {
   type PageSources,
   readSource,
   type Source,
+  stepTo,
   wholeSource,
   writeSource,
 } from "../../../content/location/source-tags"
-import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isOfHead, pictureDescribed } from "../content/location"
-import { picturesIn } from "../content/text-forms"
+import { type ContentLocation, isOfHead, isSame, pictureDescribed } from "../content/location"
 import { textsIn } from "./page-text"
 
 /** What the preview says about the texts of a page; undefined while it loads. */
@@ -72,7 +71,7 @@ export function locationOf(written: string, store: ContentStore): ContentLocatio
     if (typeof step !== "object") position.push(step)
     else {
       const list = store.valueAt(file, position)
-      const index = Array.isArray(list) ? list.findIndex((entry) => nameOf(entry) === step.id) : -1
+      const index = Array.isArray(list) ? list.findIndex((entry, at) => isSame(stepTo(entry, at), step)) : -1
       if (index < 0) return undefined
       position.push(index)
     }
@@ -80,19 +79,13 @@ export function locationOf(written: string, store: ContentStore): ContentLocatio
   return store.locationAt(file, position)
 }
 
-const nameOf = (entry: unknown): unknown => {
-  const { id, slug } = Object(entry) as { readonly id?: unknown; readonly slug?: unknown }
-  return id ?? slug
-}
-
 /** @returns the source of a location, as the preview writes it; undefined if its entry is gone */
 function sourceOf(location: ContentLocation, store: ContentStore): Source | undefined {
   const { file } = location
   const position = store.positionOf(location)
-  const path = position?.map((step, index) => {
-    const name = typeof step === "number" ? nameOf(store.valueAt(file, position.slice(0, index + 1))) : undefined
-    return typeof name === "string" ? { id: name } : step
-  })
+  const path = position?.map((step, index) =>
+    typeof step === "number" ? stepTo(store.valueAt(file, position.slice(0, index + 1)), step) : step,
+  )
   return path && { file, path }
 }
 
@@ -115,8 +108,8 @@ function* shownPlaces(
   store: ContentStore,
   isWhole: boolean,
 ): Generator<ShownAt> {
-  const source = sourceOf(location, store)
-  if (!source || !page.body) return
+  const [source, known] = [sourceOf(location, store), sourcesIn(page)]
+  if (!source || !known || !page.body) return
   const own = writeSource(source)
   // The source of something in it begins alike, up to the end of its path.
   const start = own.slice(0, -end.length)
@@ -125,7 +118,8 @@ function* shownPlaces(
     (!isWhole && written.startsWith(source.path.length === 0 ? start : `${start}${separator}`))
   for (const node of textsIn(page.body)) {
     const { parentElement: element } = node
-    if (element && sourcesAt(node, 0).concat(sourcesAt(node, node.length)).some(isMeant)) yield { element, node }
+    const letters = [0, ...(known.texts.get(node)?.runs ?? []).map(({ end }) => end)]
+    if (element && letters.some((letter) => sourcesAt(node, letter).some(isMeant))) yield { element, node }
   }
   for (const element of page.body.querySelectorAll("img, svg, [aria-label], [placeholder]")) {
     const found = [pictureSource(element), labelSource(element)]
@@ -158,18 +152,4 @@ export const elementWithin = (page: Document, location: ContentLocation, store: 
 function firstVisible(places: Iterable<ShownAt>): Element | undefined {
   for (const { element } of places) if (element.getClientRects().length > 0) return element
   return undefined
-}
-
-/**
- * @param location of a Markdown text
- * @param picture of the page
- * @param store the content
- * @returns the line, from 1, that names the picture
- */
-export function lineOfPicture(location: ContentLocation, picture: Element, store: ContentStore): number | undefined {
-  const image = picture.matches("img") ? picture : picture.querySelector("img")
-  const name = partsOf(image?.getAttribute("src")?.split("#")[0]?.split("/").at(-1) ?? "")?.name
-  const lines = store.snapshot()?.docs.get(location.file)?.text.split("\n") ?? []
-  const found = lines.findIndex((line) => picturesIn(line).some((path) => shortName(path) === name))
-  return found < 0 ? undefined : found + 1
 }

@@ -3,7 +3,6 @@ import { escapeAttribute } from "../../../language/html"
 import { decodeEntities } from "../../../language/html-entities"
 import { type Notation, spelledIn, wordSpans } from "../../model/written-words"
 import type { ContentState } from "../content/state"
-import { asPattern, withoutTags } from "../content/text-forms"
 import { type ContentText, textsOf } from "./texts"
 
 /** What to find. */
@@ -109,6 +108,9 @@ function formsOf(letter: string, notation: Notation, { matchCase, language }: Qu
   return (notation === "markdown" || notation === "marked") && isSign.test(letter) ? `\\\\?${pattern}` : pattern
 }
 
+/** @returns a text as a part of a regular expression */
+const asPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+
 const isSign = /[!-/:-@[-`{-~]/
 
 /** @returns a text in capitals or small letters by the rules of a language */
@@ -124,6 +126,10 @@ export function inCase(text: string, way: "toLocaleUpperCase" | "toLocaleLowerCa
 /** Whether a place begins or ends within a character reference, or between a backslash and its sign. */
 const isCut = (value: string, place: Span): boolean =>
   spelledIn(value).some(({ start, end }) => [place.start, place.end].some((at) => start < at && at < end))
+
+/** @returns a text without HTML tags and entities; block tags become spaces */
+const withoutTags = (text: string): string =>
+  decodeEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
 
 function asRead(text: string, notation: Notation): string {
   if (notation === "markup") return withoutTags(text)

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { walkValues } from "../../../../content/contract/field"
 import { contentFiles } from "../../../../content/contract/files"
@@ -28,13 +28,13 @@ const isPlain = (text: string): boolean => /^[^{}*[\]\d]+$/.test(text)
  */
 export function writeTwins(folder: string): void {
   cpSync(sample.data, folder, { recursive: true })
-  const contents = contentFiles.flatMap(({ path, field }) => {
-    try {
-      return [{ path, field, content: JSON.parse(readFileSync(join(folder, path), "utf8")) as unknown }]
-    } catch {
-      return []
-    }
-  })
+  const contents = contentFiles
+    .filter(({ path }) => existsSync(join(folder, path)))
+    .map(({ path, field }) => ({
+      path,
+      field,
+      content: JSON.parse(readFileSync(join(folder, path), "utf8")) as unknown,
+    }))
   const slots = contents.flatMap(({ path: file, field, content }) =>
     [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) =>
       kind === "text" && typeof value === "string" && isPlain(value) && !path.includes("seo")

@@ -9,7 +9,7 @@ import { StateStore } from "../../../client/content/state-store"
 import { clickedText } from "../../../client/preview/clicked"
 import { aimOfPicture, dropPicture } from "../../../client/preview/drop-picture"
 import type { PageText } from "../../../client/preview/page-text"
-import { elementAt } from "../../../client/preview/sources"
+import { elementAt, textsFrom } from "../../../client/preview/sources"
 import { words } from "../../../words/words"
 import { docsOf, freshState, positionIn } from "../support/docs"
 import { markSources } from "../support/sources"
@@ -90,7 +90,7 @@ test.each([
   ],
   [
     "a picture of a long text its line",
-    "<img data-click src='/rota-0123456789-400.png' data-from='posts/rota.md#'>",
+    "<img data-click src='/rota-0123456789-400.png' data-from='posts/rota.md#' data-lines='3-3'>",
     "",
     ["posts/rota.md  3"],
   ],
@@ -114,6 +114,14 @@ test("what is edited is framed where the page shows it, a description at its pic
   markSources(document)
   const framed = [about("heading"), about("portraitAlt"), about("seo", "title")]
   expect(framed.map((each) => elementAt(document, each, store)?.tagName)).toEqual(["H1", "IMG", undefined])
+  const said = framed.map((each) => textsFrom(document, each, store).map(({ data }) => data))
+  expect(said).toEqual([["Ada"], [], []])
+})
+
+test("a text in the middle of a sentence is framed, too", () => {
+  document.body.innerHTML = "<p data-from='site.json#name pages/about.json#heading site.json#role'>Ada, Ada, CTO</p>"
+  markSources(document)
+  expect(elementAt(document, about("heading"), store)?.tagName).toBe("P")
 })
 
 test.each([
@@ -137,16 +145,13 @@ test.each([
   expect(shown.openLocation.mock.calls).toEqual(refusedAt)
 })
 
-test.each([
-  [about("heading"), [[about("heading"), "Ada", "Ida"]]],
-  [about("portraitAlt"), []],
-  [about("seo", "title"), []],
-])("what is typed is shown where a page has words for it (%#)", (location, shown) => {
+test("what is typed is shown on the page", () => {
+  const location = about("heading")
   const after = freshState(docsOf({ ...texts, "pages/about.json": texts["pages/about.json"].replaceAll("Ada", "Ida") }))
   const state = new StateStore(() => after)
   state.state = content
   const show = jest.fn()
   showTexts(state, "one", show)
   state.dispatch({ kind: "type", location, value: "Ida", isHeld: false, at: 0 } satisfies Action)
-  expect(show.mock.calls).toEqual(shown)
+  expect(show.mock.calls).toEqual([[location, "Ada", "Ida"]])
 })
