@@ -123,8 +123,10 @@ const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
 const parts: Resolver<{ readonly quote: string }> = async (testimonial, _args, context) => {
   const { quote } = testimonial
   const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
-  const end = first?.segment.length
-  return [quote.slice(0, end), quote.slice(end)].map((part) => tagged(part, testimonial, "quote"))
+  // One text, which is divided: its source begins in the first part and ends in the other.
+  const whole = tagged(quote, testimonial, "quote")
+  const end = whole.indexOf(quote) + (first?.segment.length ?? 0)
+  return quote.length === first?.segment.length ? [whole, ""] : [whole.slice(0, end), whole.slice(end)]
 }
 
 /** The custom pages that show a service, sorted by slug. */

@@ -33,7 +33,7 @@ export function Pillar({ pillar: { id, name, about, questions }, words, numbers,
           <fieldset key={question} className={styles.question} aria-describedby={`${question}-why`}>
             <legend>
               <span className={styles.number}>{numbers[start + nth + 1]}</span>
-              {text}
+              <span>{text}</span>
             </legend>
             <p id={`${question}-why`} className={styles.why}>
               {why}

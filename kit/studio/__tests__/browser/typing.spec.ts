@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { drawLetter, filesOf, isShownWhereDrawn, numbersOf } from "./support/draws"
+import { drawLetter, filesOf, isShownWhereDrawn, numbersOf, writtenIn } from "./support/draws"
 import { savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
@@ -121,18 +121,4 @@ async function typeSomewhere(
     else await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
     await expect.poll(filesOf, { message: `undo ${about}`, timeout: 10_000 }).toEqual(before)
   }).toPass()
-}
-
-/** Everything that the content says, one after the other, without the signs of Markdown and JSON. */
-const writtenIn = (files: Readonly<Record<string, string>>): string =>
-  Object.entries(files)
-    .map(([file, text]) =>
-      file.endsWith(".json") ? valuesIn(JSON.parse(text)).join(" | ") : text.replace(/[*_`\\]/g, ""),
-    )
-    .join(" | ")
-    .replace(/\s+/g, " ")
-
-const valuesIn = (value: unknown): readonly string[] => {
-  if (typeof value === "string") return [value]
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(valuesIn) : []
 }

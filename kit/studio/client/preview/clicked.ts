@@ -13,7 +13,7 @@ import {
 } from "../../model/written-place"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, locationKey } from "../content/location"
-import type { TextMatch } from "../content/text-forms"
+import { notationOf, type TextMatch } from "../content/text-forms"
 import type { Clicked, ClickedMatch } from "../view/view-store"
 import { type PageText, pageText, textsIn } from "./page-text"
 import { labelSource, locationOf, pictureSource, sourcesAt } from "./sources"
@@ -119,8 +119,7 @@ function placeIn(
   const written = withLineFeeds(String(value))
   const match = { ...place, value: written }
   const isBody = place.path.length === 0
-  const { kind, isMarked } = store.factsOf(place) ?? {}
-  const notation = isBody ? "markdown" : kind === "markup" ? "markup" : isMarked ? "marked" : "plain"
+  const notation = isBody ? "markdown" : (notationOf(store.factsOf(place), written) ?? "plain")
   const letters = writtenLetters(written, notation)
   const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
   const above = isBody ? linesAbove(place.file, text) : 0
@@ -143,7 +142,7 @@ interface Compared {
 /** The offset of a caret in a value. Of a Markdown text, the page says in which part: there may be another with the same letters. */
 function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compared): number | undefined {
   const { part } = edge.sources[0] === undefined ? {} : readSource(edge.sources[0])
-  const inWhole = () => writtenPlace(letters, shownLetters(shown.text), edge)
+  const inWhole = () => nearestPlace(letters, shownLetters(shown.text), edge)
   if (!part || !edge.node) return inWhole()
   const [from, to] = [offsetAt(written, part[0] - above, part[1]), offsetAt(written, part[2] - above, part[3])]
   const [first, last] = [
@@ -158,6 +157,19 @@ function offsetOf(edge: SourcedEdge, { shown, letters, written, above }: Compare
   const found = writtenPlace(inPart, shownLetters(edge.node.data), { ...edge, letter: edge.letter - edge.start })
   // The page is a moment behind what was typed above.
   return found ?? inWhole()
+}
+
+/** How many letters before the clicked one are looked for, since words in place of a placeholder are not in the value. */
+const maxAway = 60
+
+/** The offset of a caret, or that behind the nearest letter before it in the same text node. */
+function nearestPlace(written: Letters, shown: Letters, { letter, isBehind, start }: SourcedEdge): number | undefined {
+  const found = writtenPlace(written, shown, { letter, isBehind })
+  for (let at = letter - 1; found === undefined && at >= Math.max(start, letter - maxAway); at -= 1) {
+    const before = writtenPlace(written, shown, { letter: at, isBehind: true })
+    if (before !== undefined) return before
+  }
+  return found
 }
 
 /** @returns the offset of a line and a column, from 1 */

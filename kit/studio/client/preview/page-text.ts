@@ -84,7 +84,12 @@ export function edgeAt(
       for (const box of range.getClientRects()) {
         // The nearest letter of its line; any letter of the line is nearer than a line above or below.
         const distance = outside(x, box.left, box.right) + 1000 * outside(y, box.top, box.bottom)
-        if (box.width > 0 && (!best || distance < best.distance)) best = { distance, node, at, box }
+        // A line that large letters beside it reach into: those have an element of their own, which was not clicked.
+        const isNearer =
+          !best ||
+          distance < best.distance ||
+          (distance === best.distance && node.parentElement === within && best.node.parentElement !== within)
+        if (box.width > 0 && isNearer) best = { distance, node, at, box }
       }
     }
   }

@@ -9,11 +9,14 @@ import { StepList } from "../ui/step-list"
 import { draftAt, pageAt } from "../view/pages"
 import { deviceWidths, type Theme } from "../view/view-store"
 import { reloadWhenAvailable } from "./missing-page"
-import { useFormer } from "./use-former"
+import { useBehind } from "./use-behind"
 import { useFrameAddress } from "./use-frame-address"
 
 /** As on a phone: a narrow window has no room for more. */
 const [[, narrowest]] = deviceWidths
+
+/** How many letters of a text that is behind are said. */
+const maxSaid = 60
 
 interface PreviewFrameProps {
   /** The page has loaded. */
@@ -31,7 +34,7 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const isReady = content.start.now === undefined
   const isThere = useCallback((address: string) => api.send("POST page", { address }), [api])
   const isShown = useFrameAddress({ frame, isReady, address, isThere, onMove: view.followFrame })
-  const isFormer = useFormer(frame)
+  const behind = useBehind(frame)
   /** A page has been shown: while its successor loads, the note is above it. */
   const [hasShown, setHasShown] = useState(false)
   if (isShown && !hasShown) setHasShown(true)
@@ -54,7 +57,8 @@ export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const [device] = deviceWidths.find(([, pixels]) => pixels === width) ?? []
   const name = device ? words.topBar.widths[device] : words.preview.otherWidth
   const percent = Math.round(scale * 100)
-  const note = isFormer ? words.preview.former : isNowhere && words.preview.nowhere
+  const note =
+    behind === undefined ? isNowhere && words.preview.nowhere : words.preview.behind(behind.trim().slice(0, maxSaid))
   return (
     <section className="preview-frame" aria-label={words.preview.page} aria-busy={!isShown}>
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>

@@ -35,6 +35,23 @@ export function sourcesAt(node: Text, letter: number): readonly string[] {
   return openBefore(node, known)
 }
 
+/** @returns the texts of a page that show a whole value, or a whole part of a text that is put together, each with its source */
+export function* wholeTexts(page: Document): Generator<{ readonly text: string; readonly source: string }> {
+  const known = sourcesIn(page)
+  for (const node of known && page.body ? textsIn(page.body) : []) {
+    const { runs = [], open = [] } = known?.texts.get(node) ?? {}
+    let start = 0
+    for (const { end, sources } of runs) {
+      const [source, outer] = sources
+      const isWhole =
+        runs.filter((run) => run.sources.includes(source ?? "")).length === 1 && !open.includes(source ?? "")
+      if (source !== undefined && outer === undefined && isWhole && !readSource(source).part)
+        yield { text: node.data.slice(start, end), source }
+      start = end
+    }
+  }
+}
+
 /** The texts that have begun in an earlier node, and not ended. */
 function openBefore(node: Text, known: PageSources): readonly string[] {
   const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body, NodeFilter.SHOW_TEXT)

@@ -31,6 +31,8 @@ function beginsPhrase({ changes, startState }: Transaction): boolean {
 /** The undo history of a text outside the editor for long texts, in the same steps. */
 export class TextHistory {
   private state: EditorState
+  /** How many steps were undone elsewhere since this text had none left: they are redone before its own. */
+  private undoneElsewhere = 0
 
   constructor(text: string) {
     this.state = EditorState.create({ doc: text, extensions: undoByPhrase })
@@ -62,6 +64,7 @@ export class TextHistory {
   type(text: string, caret: Caret): void {
     const before = this.text
     if (text === before) return
+    this.undoneElsewhere = 0
     const [{ from: start }, behind] = [this.state.selection.main, text.slice(caret.focus)]
     const end = before.length - behind.length
     const from = Math.min(start, end, caret.focus)
@@ -80,8 +83,15 @@ export class TextHistory {
     this.state = this.state.update({ changes: changeBetween(this.text, text), annotations }).state
   }
 
-  /** @returns whether there was a step to undo or redo */
+  /** @returns whether there was a step to undo or redo; otherwise the caller takes the last one of another text */
   step(way: UndoWay): boolean {
+    const isElsewhere = way === "redo" && this.undoneElsewhere > 0
+    const isDone = !isElsewhere && this.take(way)
+    if (!isDone) this.undoneElsewhere = Math.max(0, this.undoneElsewhere + (way === "undo" ? 1 : -1))
+    return isDone
+  }
+
+  private take(way: UndoWay): boolean {
     const before = this.text
     const take = way === "undo" ? undo : redo
     const dispatch = ({ state }: Transaction) => {

@@ -22,6 +22,20 @@ export const filesOf = (): Readonly<Record<string, string>> =>
       .map((file) => [file, readFileSync(join(data, file), "utf8")]),
   )
 
+/** @returns everything that the content says, one after the other, without the signs of Markdown and JSON. */
+export const writtenIn = (files: Readonly<Record<string, string>>): string =>
+  Object.entries(files)
+    .map(([file, text]) =>
+      file.endsWith(".json") ? valuesIn(JSON.parse(text)).join(" | ") : text.replace(/[*_`\\]/g, ""),
+    )
+    .join(" | ")
+    .replace(/\s+/g, " ")
+
+const valuesIn = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(valuesIn) : []
+}
+
 /** @returns whether the element of the letter drawn last shows a word; true if the page has since been made anew */
 export const isShownWhereDrawn = (page: Page, word: string): Promise<boolean> =>
   page.evaluate((word) => {
@@ -66,9 +80,8 @@ export const drawLetter = (
       while (walker.nextNode()) {
         const node = walker.currentNode as Text
         const parent = node.parentElement
-        const box = parent?.getBoundingClientRect()
         const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        if (!isSeen || !box || box.width < 2 || box.height < 2 || parent?.closest("svg, noscript")) continue
+        if (!isSeen || parent?.closest("svg, noscript")) continue
         if (/\p{L}/u.test(node.data)) nodes.push(node)
       }
       for (let at = 0; at + 1 < numbers.length; at += 2) {

@@ -1,21 +1,18 @@
 /** @jest-environment jsdom */
-import { valueAt } from "../../../../content/location/json-path"
-import type { ContentStore } from "../../../client/content/content-store"
 import { showTexts } from "../../../client/content/effects"
-import { type ContentLocation, factsAt } from "../../../client/content/location"
-import { currentValue, locationAt, positionOf } from "../../../client/content/reading"
+import type { ContentLocation } from "../../../client/content/location"
 import type { Action } from "../../../client/content/reducer"
 import { StateStore } from "../../../client/content/state-store"
 import { clickedText } from "../../../client/preview/clicked"
 import { aimOfPicture, dropPicture } from "../../../client/preview/drop-picture"
-import type { PageText } from "../../../client/preview/page-text"
+import { edgeAt, type PageText, pageText } from "../../../client/preview/page-text"
 import { elementAt, textsFrom } from "../../../client/preview/sources"
 import { words } from "../../../words/words"
-import { docsOf, freshState, positionIn } from "../support/docs"
+import { docsOf, freshState, positionIn, storeOf } from "../support/docs"
 import { markSources } from "../support/sources"
 
 const texts = {
-  "site.json": '{ "name": "Ada" }',
+  "site.json": '{ "name": "Ada", "role": "CTO of {teams} teams" }',
   "services.json": '[{ "id": "audit", "title": "Ada" }, { "id": "interim", "title": "Ada" }]',
   "pages/home.json": '{ "hero": { "heading": "Ship what *matters* now" } }',
   "pages/about.json":
@@ -25,15 +22,7 @@ const texts = {
 }
 const docs = docsOf(texts)
 const content = freshState(docs)
-// The part of the store that a page asks.
-const store = {
-  snapshot: () => content,
-  factsOf: ({ file, path }) => factsAt(content.contract[file], path),
-  value: (location) => currentValue(content, location),
-  valueAt: (file, path) => valueAt(docs.get(file)?.content, path),
-  locationAt: (file, path) => locationAt(content, file, path),
-  positionOf: (location) => positionOf(content, location),
-} as Pick<ContentStore, "snapshot" | "factsOf" | "value" | "valueAt" | "locationAt" | "positionOf"> as ContentStore
+const store = storeOf(() => content)
 
 const about = (...path: string[]): ContentLocation => ({ file: "pages/about.json", path })
 
@@ -100,9 +89,23 @@ test.each([
     "March",
     ["services.json 1"],
   ],
+  [
+    "words in place of a placeholder the end of those before it",
+    "<p data-click data-from='site.json#role'>CTO of 3 teams</p>",
+    "3",
+    ["site.json role 6"],
+  ],
   ["a page that comes from elsewhere nothing", "<p data-click>Ada</p>", "Ada", []],
 ])("a click means: %s", (_what, html, said, places) => {
   expect(clickOn(html, said)).toEqual(places)
+})
+
+test("of two lines that overlap, a click means the one of the clicked element", () => {
+  document.body.innerHTML = "<p><b>9</b>x</p>"
+  Range.prototype.getClientRects = () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList
+  const [figure, element] = [document.querySelector("b"), document.querySelector("p")]
+  const letterAt = (within: Element | null) => within && edgeAt(pageText(document.body), within, { x: 5, y: 5 })?.letter
+  expect([letterAt(figure), letterAt(element)]).toEqual([0, 1])
 })
 
 const page =

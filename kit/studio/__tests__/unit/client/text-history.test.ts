@@ -35,6 +35,8 @@ test.each<[what: string, history: () => TextHistory, steps: readonly string[]]>(
   const now = history()
   const last = now.text
   expect(stepsOf(now, "undo")).toEqual(steps)
+  // One undo too many was for another text, and so is the first redo.
+  now.step("redo")
   expect(stepsOf(now, "redo").at(-1)).toBe(last)
 })
 
@@ -53,6 +55,12 @@ test("undo leaves what has come from elsewhere, and has no step for what was und
   const other = typed("For ", "less")
   other.follow("For ")
   expect(other.step("undo")).toBe(false)
+})
+
+test("what was undone in another text after all steps of this one is redone before them", () => {
+  const history = typed("For ", "less")
+  const steps = (["undo", "undo", "redo", "redo"] as const).map((way) => history.step(way))
+  expect(steps).toEqual([true, false, false, true])
 })
 
 test.each([

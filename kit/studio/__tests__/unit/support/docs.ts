@@ -1,6 +1,9 @@
 import type { Edit } from "../../../../content/json/edit-json"
+import { valueAt } from "../../../../content/location/json-path"
+import type { ContentStore } from "../../../client/content/content-store"
 import { type Doc, docOf } from "../../../client/content/doc"
-import type { ContentLocation } from "../../../client/content/location"
+import { type ContentLocation, factsAt } from "../../../client/content/location"
+import { currentValue, locationAt, positionOf, storedValue } from "../../../client/content/reading"
 import { type ContentState, initialState } from "../../../client/content/state"
 import { createIdGenerator, entryPathOf, pathOf } from "../../../model/entry-ids"
 import { contractOf } from "../../../server/content/contract"
@@ -28,6 +31,18 @@ export const freshState = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   connection: "open",
   project: "project",
 })
+
+/** @returns the part of the store that a page asks */
+export const storeOf = (state: () => ContentState): ContentStore =>
+  ({
+    snapshot: state,
+    factsOf: ({ file, path }) => factsAt(state().contract[file], path),
+    value: (location) => currentValue(state(), location),
+    stored: (location) => storedValue(state(), location),
+    valueAt: (file, path) => valueAt(state().docs.get(file)?.content, path),
+    locationAt: (file, path) => locationAt(state(), file, path),
+    positionOf: (location) => positionOf(state(), location),
+  }) satisfies Partial<ContentStore> as unknown as ContentStore
 
 /** @returns the place of a path by positions, all of which have to be there */
 export function locationIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit["path"]): ContentLocation {
