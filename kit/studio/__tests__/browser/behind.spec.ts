@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { valueAt } from "../../../content/location/json-path"
-import { readSource, stepTo } from "../../../content/location/source-tags"
-import { contentIn } from "../../model/file-content"
+import { readSource } from "../../../content/location/source-tags"
 import { shownLetters } from "../../model/written-place"
-import { drawLetter, filesOf, numbersOf, writtenIn } from "./support/draws"
+import { drawLetter, filesOf, numbersOf, untilCaretStands, valueFrom, writtenIn } from "./support/draws"
 import { data } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
@@ -39,14 +37,7 @@ const shownTexts = (page: Page): Promise<readonly Shown[]> =>
 
 /** The value of a source in the files; undefined for what is not a plain text of its own. */
 function valueIn({ source }: Shown, files: Files): string | undefined {
-  const { file, path, part } = readSource(source)
-  const found = path.reduce<unknown>(
-    (value, step) => {
-      if (typeof step !== "object") return valueAt(value, [step])
-      return Array.isArray(value) && value.find((entry, at) => Object(stepTo(entry, at)).id === step.id)
-    },
-    contentIn(file, files[file] ?? ""),
-  )
+  const [{ path, part }, found] = [readSource(source), valueFrom(source, files)]
   // Days and months are shown in words, marks and placeholders are not shown.
   const isPlain = typeof found === "string" && !part && !/^\d{4}-\d\d|[{*<&\\]/.test(found) && !path.includes("per")
   return isPlain ? found : undefined
@@ -101,16 +92,7 @@ async function typeSomewhere(page: Page, numbers: readonly number[], word: strin
   await expect(async () => {
     const { x, y } = await drawLetter(page, numbers, true, writtenIn(filesOf()))
     await page.mouse.click(x, y)
-    await page.waitForFunction(
-      () => {
-        const inner = document.querySelector("iframe")?.contentDocument?.activeElement
-        const { activeElement } = document
-        const focused = activeElement instanceof HTMLIFrameElement ? inner : activeElement
-        return focused?.matches("input, textarea, [contenteditable]")
-      },
-      undefined,
-      { timeout: 5000 },
-    )
+    await untilCaretStands(page, 5000)
   }).toPass()
   await page.keyboard.type(word.trim())
   // A name is saved when its field is left.

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test"
-import { drawLetter, filesOf, isShownWhereDrawn, numbersOf, writtenIn } from "./support/draws"
+import {
+  drawLetter,
+  filesOf,
+  isShownWhereDrawn,
+  numbersOf,
+  untilCaretStands,
+  valueFrom,
+  writtenIn,
+} from "./support/draws"
+
 import { savedContent } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
@@ -43,6 +52,49 @@ for (const owner of owners)
     })
   })
 
+test.describe("on a slow machine", () => {
+  test.use({ ownContext: true })
+
+  /** No text of the content has it. */
+  const letter = "Ø"
+  const count = (text: unknown) => String(text).split(letter).length - 1
+
+  test("what is typed before the caret stands goes into the text that was clicked, or nowhere", async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(90_000 + draws * 5_000)
+    await openStudio(page)
+    await expect(site.getByRole("contentinfo")).toBeVisible()
+    const devTools = await page.context().newCDPSession(page)
+    const slowDown = (rate: number) => devTools.send("Emulation.setCPUThrottlingRate", { rate })
+    const undo = page.getByRole("banner").getByTitle("Undo (Ctrl Z)")
+    const [random, before] = [numbersOf(firstSeed), filesOf()]
+    for (let number = 0; number < draws / owners.length; number += 1) {
+      const drawn = await drawLetter(page, Array.from({ length: 80 }, random), true, writtenIn(before))
+      const about = `RANDOM_SEED=${firstSeed}, draw ${number}, “${drawn.text}” of ${page.url()}`
+      await slowDown(20)
+      await page.mouse.click(drawn.x, drawn.y)
+      await page.keyboard.type(letter.repeat(3))
+      await slowDown(1)
+      await untilCaretStands(page)
+      await page.keyboard.type(letter)
+      const isName = (await page.locator(".field.is-chosen .rename-note").count()) > 0
+      await expect(async () => {
+        const files = filesOf()
+        const inText = drawn.source === undefined ? 1 : count(valueFrom(drawn.source, files))
+        expect(inText, about).toBeGreaterThan(0)
+        if (drawn.source !== undefined && !isName)
+          expect(count(Object.values(files).join()), `elsewhere, ${about}`).toBe(inText)
+      }).toPass({ timeout: 60_000 })
+      await expect(async () => {
+        await undo.click()
+        await expect.poll(filesOf, { timeout: 5000 }).toEqual(before)
+      }).toPass()
+    }
+  })
+})
+
 /** Most of what is typed has spaces, also at its ends. */
 const words = ["Zqx", " Zqx", "Zqx ", "Zq x"] as const
 
@@ -69,12 +121,7 @@ async function typeSomewhere(
   else if (hand === "mouse") await page.mouse.click(x, y)
   else await page.mouse.dblclick(x, y)
   // A tap takes effect only after a delay.
-  await page.waitForFunction(() => {
-    const { activeElement } = document
-    const inner =
-      activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
-    return inner?.matches("input, textarea, select, [contenteditable]")
-  })
+  await untilCaretStands(page)
   // The topic of a post is chosen, not typed.
   if ((await page.locator(".field.is-chosen select").count()) > 0) return
   await page.keyboard.type(word)

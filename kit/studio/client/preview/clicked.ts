@@ -119,7 +119,11 @@ function placeIn(
   const written = withLineFeeds(String(value))
   const match = { ...place, value: written }
   const isBody = place.path.length === 0
-  const notation = isBody ? "markdown" : (notationOf(store.factsOf(place), written) ?? "plain")
+  const facts = store.factsOf(place)
+  const shownAs = notationOf(facts, written)
+  // A day is shown in other words: it is replaced as a whole.
+  if (facts?.kind === "when" && !shownAs) return { ...match, selection: { start: 0, end: written.length } }
+  const notation = isBody ? "markdown" : (shownAs ?? "plain")
   const letters = writtenLetters(written, notation)
   const text = store.snapshot()?.docs.get(place.file)?.text ?? ""
   const above = isBody ? linesAbove(place.file, text) : 0

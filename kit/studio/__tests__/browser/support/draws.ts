@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
+import { valueAt } from "../../../../content/location/json-path"
+import { readSource, type SourceRun, stepTo } from "../../../../content/location/source-tags"
+import { contentIn } from "../../../model/file-content"
 import { data } from "./owner"
 
 /** @returns numbers from 0 to 1 that are the same for the same seed */
@@ -36,6 +39,33 @@ const valuesIn = (value: unknown): readonly string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(valuesIn) : []
 }
 
+/** @returns the value at a source in such texts, for a Markdown text the whole file */
+export function valueFrom(source: string, files: Readonly<Record<string, string>>): unknown {
+  const { file, path } = readSource(source)
+  const text = files[file] ?? ""
+  if (path.length === 0) return text
+  return path.reduce<unknown>(
+    (value, step) => {
+      if (typeof step !== "object") return valueAt(value, [step])
+      return Array.isArray(value) && value.find((entry, at) => Object(stepTo(entry, at)).id === step.id)
+    },
+    contentIn(file, text),
+  )
+}
+
+/** Waits until something takes what is typed. */
+export const untilCaretStands = (page: Page, timeout?: number) =>
+  page.waitForFunction(
+    () => {
+      const { activeElement } = document
+      const inner =
+        activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
+      return inner?.matches("input, textarea, select, [contenteditable]")
+    },
+    undefined,
+    timeout === undefined ? {} : { timeout },
+  )
+
 /** @returns whether the element of the letter drawn last shows a word; true if the page has since been made anew */
 export const isShownWhereDrawn = (page: Page, word: string): Promise<boolean> =>
   page.evaluate((word) => {
@@ -50,6 +80,8 @@ interface Letter {
   readonly letter: string
   /** The text around it, for a failure. */
   readonly text: string
+  /** Where it is written, as the preview says; undefined in the middle of a divided text. */
+  readonly source: string | undefined
 }
 
 /**
@@ -70,6 +102,7 @@ export const drawLetter = (
       const frame = document.querySelector("iframe")
       const site = frame?.contentDocument
       if (!frame || !site) throw new Error("There is no page in the frame.")
+      const known = site.defaultView && Reflect.get(site.defaultView, "contentSources")
       const walker = site.createTreeWalker(site.body, NodeFilter.SHOW_TEXT)
       const nodes: Text[] = []
       const plain = (text: string) =>
@@ -109,7 +142,13 @@ export const drawLetter = (
         Object.assign(window, { drawn: parent })
         const place = { x: outer.left + x * scale, y: outer.top + y * scale }
         if (document.elementFromPoint(place.x, place.y) !== frame) continue
-        return { ...place, letter: found[0], text: node.data.slice(Math.max(0, found.index - 20), found.index + 20) }
+        const runs: readonly SourceRun[] = known?.texts.get(node)?.runs ?? []
+        return {
+          ...place,
+          letter: found[0],
+          text: node.data.slice(Math.max(0, found.index - 20), found.index + 20),
+          source: runs.find(({ end }) => end > found.index)?.sources[0],
+        }
       }
       throw new Error("No letter is in view.")
     },

@@ -7,6 +7,7 @@ import { clickedText } from "../../../client/preview/clicked"
 import { aimOfPicture, dropPicture } from "../../../client/preview/drop-picture"
 import { edgeAt, type PageText, pageText } from "../../../client/preview/page-text"
 import { elementAt, textsFrom } from "../../../client/preview/sources"
+import type { Selected } from "../../../model/written-place"
 import { words } from "../../../words/words"
 import { docsOf, freshState, positionIn, storeOf } from "../support/docs"
 import { markSources } from "../support/sources"
@@ -17,7 +18,7 @@ const texts = {
   "pages/home.json": '{ "hero": { "heading": "Ship what *matters* now" } }',
   "pages/about.json":
     '{ "seo": { "title": "Ada" }, "heading": "Ada", "portrait": "../images/ada.png", "portraitAlt": "Ada" }',
-  "pages/own/audit.md": "---\ntitle: Audit\n---\n\nAda.\n\nAda.\n",
+  "pages/own/audit.md": "---\ntitle: Audit\ndate: 2026-03\n---\n\nAda.\n\nAda.\n",
   "posts/rota.md": "Ada.\n\n![Ada](images/rota.png)\n\nAda.[^pay] Who plans it counts.\n",
 }
 const docs = docsOf(texts)
@@ -34,6 +35,8 @@ beforeEach(() => {
 
 const isBehind = false
 
+const spanIn = ({ start, end }: Partial<Selected> = {}) => (start === end ? String(start ?? "") : `${start}-${end}`)
+
 /** Where a click on the last of these words leads, on a page. */
 function clickOn(html: string, said: string) {
   document.body.innerHTML = html
@@ -42,7 +45,7 @@ function clickOn(html: string, said: string) {
   const onWords = ({ text }: PageText) => (said === "" ? [] : [{ letter: text.lastIndexOf(said), isBehind }])
   const { matches = [] } = (element && clickedText(element, store, onWords)?.clicked) || {}
   return matches.map(({ selection, line, ...place }) =>
-    `${place.file} ${positionIn(docs, place).join(".")} ${line ?? selection?.start ?? ""}`.trim(),
+    `${place.file} ${positionIn(docs, place).join(".")} ${line ?? spanIn(selection)}`.trim(),
   )
 }
 
@@ -67,9 +70,9 @@ test.each([
   ],
   [
     "of a page with settings above its text the line of its file",
-    "<p data-from='pages/own/audit.md#' data-lines='5-5'>Ada.</p><p data-click data-from='pages/own/audit.md#' data-lines='7-7'>Ada.</p>",
+    "<p data-from='pages/own/audit.md#' data-lines='6-6'>Ada.</p><p data-click data-from='pages/own/audit.md#' data-lines='8-8'>Ada.</p>",
     "Ada",
-    ["pages/own/audit.md  7"],
+    ["pages/own/audit.md  8"],
   ],
   [
     "a picture the field that names its file",
@@ -94,6 +97,12 @@ test.each([
     "<p data-click data-from='site.json#role'>CTO of 3 teams</p>",
     "3",
     ["site.json role 6"],
+  ],
+  [
+    "a month in words all of it",
+    "<p data-click data-from='pages/own/audit.md#date'>March 2026</p>",
+    "2026",
+    ["pages/own/audit.md date 0-7"],
   ],
   ["a page that comes from elsewhere nothing", "<p data-click>Ada</p>", "Ada", []],
 ])("a click means: %s", (_what, html, said, places) => {
