@@ -4,6 +4,7 @@ import {
   filesOf,
   isShownWhereDrawn,
   numbersOf,
+  openAnyPage,
   untilCaretStands,
   valueFrom,
   writtenIn,
@@ -34,16 +35,11 @@ for (const owner of owners)
       await openStudio(page)
       const { name } = savedContent<{ readonly name: string }>("site.json")
       await expect(site.getByRole("contentinfo")).toContainText(name)
-      const menu = page.getByRole("combobox").first()
-      const pages = await menu
-        .locator("option")
-        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value).filter((each) => /^\d/.test(each)))
       for (let number = 0; number < draws / owners.length; number += 1) {
         const random = numbersOf(firstSeed * 1000 + number)
         const hand = hands[number % hands.length] ?? "mouse"
         await page.setViewportSize(hand === "finger" ? { width: 390, height: 844 } : { width: 1440, height: 900 })
-        await menu.selectOption(pages[Math.floor(random() * pages.length)] ?? "")
-        await expect(page.locator(".preview-frame")).toHaveAttribute("aria-busy", "false")
+        await openAnyPage(page, random)
         // On a busy machine the page follows an undo later than the files do.
         await expect(site.locator("body")).not.toContainText(/Zq ?x/)
         const draw = `RANDOM_SEED=${firstSeed}, draw ${number}, by ${hand}`
@@ -70,7 +66,8 @@ test.describe("on a slow machine", () => {
     const slowDown = (rate: number) => devTools.send("Emulation.setCPUThrottlingRate", { rate })
     const undo = page.getByRole("banner").getByTitle("Undo (Ctrl Z)")
     const [random, before] = [numbersOf(firstSeed), filesOf()]
-    for (let number = 0; number < draws / owners.length; number += 1) {
+    for (let number = 0; number < draws / 10; number += 1) {
+      await openAnyPage(page, random)
       const drawn = await drawLetter(page, Array.from({ length: 80 }, random), true, writtenIn(before))
       const about = `RANDOM_SEED=${firstSeed}, draw ${number}, “${drawn.text}” of ${page.url()}`
       await slowDown(20)
@@ -78,6 +75,7 @@ test.describe("on a slow machine", () => {
       await page.keyboard.type(letter.repeat(3))
       await slowDown(1)
       await untilCaretStands(page)
+      if ((await page.locator(".field.is-chosen select").count()) > 0) continue
       await page.keyboard.type(letter)
       const isName = (await page.locator(".field.is-chosen .rename-note").count()) > 0
       await expect(async () => {

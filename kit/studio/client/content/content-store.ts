@@ -14,7 +14,7 @@ import { keepEdits, type Show, showTexts, watchTyping } from "./effects"
 import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import type { LocationEdit } from "./location-edit"
-import { nameOfLocation } from "./names"
+import { amongExisting, nameOfLocation } from "./names"
 import { changeFiles, type PerformedEdit, performEdit, undoOrRedo, type Written } from "./perform-edit"
 import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
 import { createReducer } from "./reducer"
@@ -127,7 +127,8 @@ export class ContentStore {
 
   /** @returns the contract's field at a location */
   factsOf({ file, path }: ContentLocation): FieldFacts | undefined {
-    return factsAt(this.state.contract[file], path)
+    const facts = factsAt(this.state.contract[file], path)
+    return facts && amongExisting(facts, { file, path }, this.state)
   }
 
   /** @returns the entry ids of a list, in order */

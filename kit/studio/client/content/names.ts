@@ -2,6 +2,7 @@ import { assessmentId, customPagePath, customPageSlug, engagementFile } from "..
 import { engagementSlug } from "../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { asList, asText, keyInWords, type Path, valueAt } from "../../../content/location/json-path"
+import type { EntryPath } from "../../model/entry-ids"
 import { entryName, entryNames } from "../../model/entry-name"
 import { linesAbove } from "../../model/file-content"
 import type { Reference } from "../../references/references"
@@ -58,15 +59,26 @@ export const namesOfFiles = (
 export const nameOfChoice = (choice: string): string =>
   Object.entries(words.fields.choices).find(([key]) => key === choice)?.[1] ?? choice
 
-/** @returns the field at a path; one that names a service by its id is a choice among those that there are */
-export function withServices(field: FieldFacts, path: Path, content: NamedContent): FieldFacts {
-  if (field.kind !== "anchor" || path.at(-1) !== "service") return field
-  const services = asList(contentAt(content, "services.json", []))
-  if (services.length === 0) return field
-  const choiceNames = Object.fromEntries(
-    services.map((each) => ["id", "title"].map((key) => asText(valueAt(each, [key])))),
-  )
-  return { ...field, kind: "choice", choices: Object.keys(choiceNames), choiceNames }
+/** @returns the field at a location; one that names a service by its id, or a topic of the blog, is a choice among those that there are */
+export function amongExisting(field: FieldFacts, { file, path }: ChoiceLocation, content: NamedContent): FieldFacts {
+  if (field.kind === "anchor" && path.at(-1) === "service") {
+    const services = asList(contentAt(content, "services.json", []))
+    const choiceNames = Object.fromEntries(
+      services.map((each) => ["id", "title"].map((key) => asText(valueAt(each, [key])))),
+    )
+    return services.length === 0 ? field : { ...field, kind: "choice", choices: Object.keys(choiceNames), choiceNames }
+  }
+  if (field.kind === "text" && file === "posts.json" && path.at(-2) === "categories") {
+    const choices = asList(contentAt(content, "pages/blog.json", ["topics"])).map(asText)
+    return choices.length === 0 ? field : { ...field, kind: "choice", choices }
+  }
+  return field
+}
+
+/** A question of a dialog may not be of a file yet. */
+interface ChoiceLocation {
+  readonly file?: string
+  readonly path: EntryPath | Path
 }
 
 /** @returns what the owner calls a page of the site that has a place of its own */

@@ -4,7 +4,7 @@ import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
-import { withServices } from "../content/names"
+import { amongExisting } from "../content/names"
 import { OtherPlacesNote } from "../replace/other-places"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
@@ -24,7 +24,7 @@ interface FieldProps {
 /** A value of the content: its name, description, control, length and diagnostics. */
 export function Field({ location, field: given, label, isNameUnseen = false }: FieldProps) {
   const { chosen, view, content } = useStudio()
-  const field = withServices(given, location.path, content)
+  const field = amongExisting(given, location, content)
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
   /** Whether the pointer has just moved the focus here: a second press must hit the same letter. */

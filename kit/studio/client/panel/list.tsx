@@ -6,8 +6,8 @@ import type { EntryId } from "../../model/entry-ids"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
-import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, childOf, isSamePlace, isWithin } from "../content/location"
+import { amongExisting } from "../content/names"
 import { pathWithin } from "../content/picture-path"
 import { isMissingPicture } from "../fields/controls/missing-picture"
 import { Picture } from "../fields/controls/picture"
@@ -32,7 +32,7 @@ interface ListProps {
 /** The entries of a list, to add, open, reorder, duplicate and remove. */
 export function List({ location, items: given, fields }: ListProps) {
   const { store, chosen, view, content, pages } = useStudio()
-  const items = withTopics(given, location, store)
+  const items = amongExisting(given, { file: location.file, path: [...location.path, 0] }, content)
   const stored = store.stored(location)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
   const ids = store.entries(location).slice(0, entries.length)
@@ -114,14 +114,6 @@ export function List({ location, items: given, fields }: ListProps) {
 function whenDialogIsClosed(act: () => void): void {
   if (document.querySelector("dialog[open]")) requestAnimationFrame(() => whenDialogIsClosed(act))
   else act()
-}
-
-/** A post's categories are chosen from the blog's topics, if there are any. */
-function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: ContentStore): FieldFacts {
-  const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
-  if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
-    return items
-  return { ...items, kind: "choice", choices: topics.map(String) }
 }
 
 interface EntryProps {

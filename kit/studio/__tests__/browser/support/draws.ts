@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { valueAt } from "../../../../content/location/json-path"
 import { readSource, type SourceRun, stepTo } from "../../../../content/location/source-tags"
 import { contentIn } from "../../../model/file-content"
@@ -51,6 +51,17 @@ export function valueFrom(source: string, files: Readonly<Record<string, string>
     },
     contentIn(file, text),
   )
+}
+
+/** Opens a page of the site, drawn at random. */
+export async function openAnyPage(page: Page, random: () => number): Promise<void> {
+  const menu = page.getByRole("combobox").first()
+  const options = menu.locator("option")
+  const values = await options.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+  const pages = values.filter((value) => /^\d/.test(value))
+  await menu.selectOption(pages[Math.floor(random() * pages.length)] ?? "")
+  await expect(page.locator(".preview-frame")).toHaveAttribute("aria-busy", "false")
+  await expect(page.frameLocator("iframe").getByRole("contentinfo")).toBeVisible()
 }
 
 /** Waits until something takes what is typed. */

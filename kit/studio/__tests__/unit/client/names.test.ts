@@ -4,11 +4,11 @@ import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
 import {
+  amongExisting,
   messageForOwner,
   nameOfLocation,
   namesOfFiles,
   placeOfDiagnostic,
-  withServices,
 } from "../../../client/content/names"
 import { createIdGenerator } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
@@ -114,10 +114,18 @@ test("a field that names a service is a choice among the services, by their titl
   const field: FieldFacts = { kind: "anchor", label: "Service", description: "", required: false }
   const services = freshState(docsOf({ "services.json": '[{ "id": "calm", "title": "Coaching" }]' }))
   const choice = { ...field, kind: "choice", choices: ["calm"], choiceNames: { calm: "Coaching" } }
-  expect(withServices(field, ["sum", "service"], services)).toEqual(choice)
-  expect(withServices(field, ["id"], services)).toBe(field)
+  expect(amongExisting(field, { path: ["sum", "service"] }, services)).toEqual(choice)
+  expect(amongExisting(field, { path: ["id"] }, services)).toBe(field)
   const label: FieldFacts = { ...field, kind: "text" }
-  expect(withServices(label, ["service"], services)).toBe(label)
+  expect(amongExisting(label, { path: ["service"] }, services)).toBe(label)
+})
+
+test("a post's topic is a choice among the blog's, if it has any", () => {
+  const field: FieldFacts = { kind: "text", label: "Topic", description: "", required: true }
+  const topic = { file: "posts.json", path: [0, "categories", 1] }
+  const blog = (topics: string) => freshState(docsOf({ "pages/blog.json": `{ "topics": ${topics} }` }))
+  expect(amongExisting(field, topic, blog('["Cost"]'))).toEqual({ ...field, kind: "choice", choices: ["Cost"] })
+  expect(amongExisting(field, topic, blog("[]"))).toBe(field)
 })
 
 const fieldsIn = (field: FieldFacts): readonly FieldFacts[] => [

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { DiagnosticMessage } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import { meantBy } from "../../content/meant"
-import { nameOfChoice, withServices } from "../../content/names"
+import { amongExisting, nameOfChoice } from "../../content/names"
 import type { PerformedEdit } from "../../content/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
@@ -38,7 +38,7 @@ export function QuestionForm({ questions: given, answers, onAnswers, suggest, on
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   // A service is chosen: no id is suggested for it.
-  const questions = given.map((each) => ({ ...each, field: withServices(each.field, each.path, content) }))
+  const questions = given.map((each) => ({ ...each, field: amongExisting(each.field, each, content) }))
   const answerTo = (question: Question): string | number =>
     answers.get(question.path.join(".")) ??
     suggest?.(question, answers) ??
