@@ -4068,6 +4068,7 @@ type HomePageJson = Node & {
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly papers: Maybe<HomePapers>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly services: HomeServices;
@@ -4127,6 +4128,7 @@ type HomePageJsonFieldSelector = {
   readonly hero: InputMaybe<HomeHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly papers: InputMaybe<HomePapersFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
@@ -4141,6 +4143,7 @@ type HomePageJsonFilterInput = {
   readonly hero: InputMaybe<HomeHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly papers: InputMaybe<HomePapersFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterInput>;
@@ -4196,11 +4199,32 @@ type HomePageJsonSortInput = {
   readonly hero: InputMaybe<HomeHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly papers: InputMaybe<HomePapersSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly testimonials: InputMaybe<HeadingSortInput>;
   readonly trackRecord: InputMaybe<HomeTrackRecordSortInput>;
+};
+
+type HomePapers = {
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+};
+
+type HomePapersFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePapersFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePapersSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
 };
 
 type HomeServices = {
@@ -4502,6 +4526,8 @@ type LabelsJsonSortInput = {
 };
 
 type MarkdownText = {
+  /** HTML of its beginning, for a small picture of its page. */
+  readonly beginning: Scalars['String'];
   readonly parts: ReadonlyArray<TextPart>;
   readonly readingTime: Scalars['String'];
   readonly sections: ReadonlyArray<TextSection>;
@@ -4509,6 +4535,7 @@ type MarkdownText = {
 };
 
 type MarkdownTextFieldSelector = {
+  readonly beginning: InputMaybe<FieldSelectorEnum>;
   readonly parts: InputMaybe<TextPartFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<TextSectionFieldSelector>;
@@ -4516,6 +4543,7 @@ type MarkdownTextFieldSelector = {
 };
 
 type MarkdownTextFilterInput = {
+  readonly beginning: InputMaybe<StringQueryOperatorInput>;
   readonly parts: InputMaybe<TextPartFilterListInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<TextSectionFilterListInput>;
@@ -4523,6 +4551,7 @@ type MarkdownTextFilterInput = {
 };
 
 type MarkdownTextSortInput = {
+  readonly beginning: InputMaybe<SortOrderEnum>;
   readonly parts: InputMaybe<TextPartSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<TextSectionSortInput>;
@@ -6391,6 +6420,7 @@ type Query_homePageJsonArgs = {
   hero: InputMaybe<HomeHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  papers: InputMaybe<HomePapersFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   services: InputMaybe<HomeServicesFilterInput>;
@@ -9693,7 +9723,7 @@ type HeroFragment = { readonly headingParts: ReadonlyArray<string>, readonly int
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly papers: { readonly heading: string, readonly intro: string | null } | null, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly papers: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9734,6 +9764,8 @@ type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly i
 type OfferFragment = { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null };
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
+
+type PaperFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null };
 
 type PhasesFragment = { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> };
 

@@ -2,6 +2,7 @@ import type { ReactElement } from "react"
 import { Achievements } from "../../src/about/achievements"
 import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { BookList } from "../../src/books/book-list"
+import { Papers } from "../../src/home/papers"
 import { ServicesPreview } from "../../src/home/services-preview"
 import { TrackRecord } from "../../src/home/track-record"
 import { FeaturedMedia } from "../../src/media/featured-media"
@@ -25,6 +26,7 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["no texts with titles", () => <TitledTexts />],
   ["texts with titles that are empty", () => <TitledTexts heading={heading} items={[]} />],
   ["no books", () => <BookList books={[]} action="Buy it" />],
+  ["no papers", () => <Papers copy={{ heading, intro: null }} papers={[]} />],
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
   ["no podcasts", () => <Podcasts heading={heading} items={[]} copy={copy} />],
