@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import type { ReactNode } from "react"
 import { Comparison } from "../engagement/comparison"
+import { Contents } from "../engagement/contents"
 import { Fit } from "../engagement/fit"
 import { Phases } from "../engagement/phases"
 import { Questions } from "../engagement/questions"
@@ -22,10 +23,19 @@ export default function EngagementPage({ data, location }: PageProps<Queries.Eng
     questions: questions && <Questions questions={questions} hash={location.hash} />,
   }
   const [first = "", ...others] = page.sections
+  const headings: Readonly<Record<string, string | undefined>> = {
+    phases: phases?.heading,
+    comparison: comparison?.heading,
+    sum: sum?.heading,
+    fit: fit?.heading,
+    questions: questions?.heading,
+  }
   return (
     <>
       <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
-      <PageIntro heading={page.heading} intro={page.intro} />
+      <PageIntro heading={page.heading} intro={page.intro}>
+        <Contents sections={page.sections.map((id) => ({ id, heading: headings[id] ?? "" }))} />
+      </PageIntro>
       {sections[first]}
       {others.map((section) => (
         <BelowFirstView key={section}>{sections[section]}</BelowFirstView>
