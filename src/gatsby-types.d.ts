@@ -3103,8 +3103,8 @@ type EngagementPageJson = Node & {
   readonly parent: Maybe<Node>;
   readonly phases: Maybe<EngagementPhases>;
   readonly questions: Maybe<EngagementQuestions>;
-  /** The keys of its sections, in the order of the file. */
-  readonly sections: ReadonlyArray<Scalars['String']>;
+  /** In the order of the file, by their keys. */
+  readonly sections: ReadonlyArray<TextSection>;
   readonly seo: Seo;
   readonly slug: Scalars['String'];
   readonly sum: Maybe<EngagementSum>;
@@ -3176,7 +3176,7 @@ type EngagementPageJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phases: InputMaybe<EngagementPhasesFieldSelector>;
   readonly questions: InputMaybe<EngagementQuestionsFieldSelector>;
-  readonly sections: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sum: InputMaybe<EngagementSumFieldSelector>;
@@ -3198,7 +3198,7 @@ type EngagementPageJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phases: InputMaybe<EngagementPhasesFilterInput>;
   readonly questions: InputMaybe<EngagementQuestionsFilterInput>;
-  readonly sections: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sum: InputMaybe<EngagementSumFilterInput>;
@@ -3261,7 +3261,7 @@ type EngagementPageJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phases: InputMaybe<EngagementPhasesSortInput>;
   readonly questions: InputMaybe<EngagementQuestionsSortInput>;
-  readonly sections: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sum: InputMaybe<EngagementSumSortInput>;
@@ -4936,6 +4936,8 @@ type Menus = {
   /** How wide the measure of the header's row is beside the page's, so that its words fit. */
   readonly headerFit: Scalars['Float'];
   readonly legal: ReadonlyArray<MenuLink>;
+  /** What the footer has beyond the header: the second group of a phone's menu. */
+  readonly more: ReadonlyArray<MenuLink>;
 };
 
 type MenusFieldSelector = {
@@ -4943,6 +4945,7 @@ type MenusFieldSelector = {
   readonly header: InputMaybe<MenuLinkFieldSelector>;
   readonly headerFit: InputMaybe<FieldSelectorEnum>;
   readonly legal: InputMaybe<MenuLinkFieldSelector>;
+  readonly more: InputMaybe<MenuLinkFieldSelector>;
 };
 
 type MenusFilterInput = {
@@ -4950,6 +4953,7 @@ type MenusFilterInput = {
   readonly header: InputMaybe<MenuLinkFilterListInput>;
   readonly headerFit: InputMaybe<FloatQueryOperatorInput>;
   readonly legal: InputMaybe<MenuLinkFilterListInput>;
+  readonly more: InputMaybe<MenuLinkFilterListInput>;
 };
 
 type MenusSortInput = {
@@ -4957,6 +4961,7 @@ type MenusSortInput = {
   readonly header: InputMaybe<MenuLinkSortInput>;
   readonly headerFit: InputMaybe<SortOrderEnum>;
   readonly legal: InputMaybe<MenuLinkSortInput>;
+  readonly more: InputMaybe<MenuLinkSortInput>;
 };
 
 type NavigationLabels = {
@@ -6362,7 +6367,7 @@ type Query_engagementPageJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   phases: InputMaybe<EngagementPhasesFilterInput>;
   questions: InputMaybe<EngagementQuestionsFilterInput>;
-  sections: InputMaybe<StringQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sum: InputMaybe<EngagementSumFilterInput>;
@@ -9706,7 +9711,7 @@ type EngagementPageQueryVariables = Exact<{
 }>;
 
 
-type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9744,7 +9749,7 @@ type MediaWordsFragment = { readonly podcast: string, readonly interview: string
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
-type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
+type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly more: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
 
 type MoreLinksFragment = { readonly text: string, readonly to: string };
 
@@ -9820,7 +9825,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly place: { readonly town: string, readonly country: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly print: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly place: { readonly town: string, readonly country: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly more: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly print: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

@@ -288,7 +288,10 @@ const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {
   heading: "How I work",
   intro: null,
   callToAction: null,
-  sections: ["fit", "phases"],
+  sections: [
+    { id: "fit", heading: fit.heading },
+    { id: "phases", heading: phases.heading },
+  ],
   phases,
   comparison: null,
   sum: null,

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
+import { useEffect, useState } from "react"
 import { BelowFirstView } from "../ui/first-view"
 import { Letterhead } from "../ui/letterhead"
 import { Link } from "../ui/links/link"
-import { PenLine } from "../ui/pen"
 import * as penStyles from "../ui/pen.module.css"
 import * as styles from "./papers.module.css"
 
@@ -11,8 +11,13 @@ interface PapersProps {
   papers: ReadonlyArray<Queries.PaperFragment>
 }
 
-/** The owner's papers, as sheets on a desk: each shows how its page begins, and links to it. */
+/**
+ * The owner's papers, as sheets on a desk: each shows how its page begins, and links to it. That beginning is a picture, which nobody needs to know the page; it
+ * comes with the script, because the first bytes of the page have no room for it.
+ */
 export function Papers({ copy, papers }: PapersProps) {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
   if (!copy || papers.length === 0) return null
   return (
     <BelowFirstView>
@@ -26,19 +31,17 @@ export function Papers({ copy, papers }: PapersProps) {
         <ul role="list" className={styles.papers}>
           {papers.map(({ slug, title, description, appeared, text }) => (
             <li key={slug}>
-              <div className={styles.sheet}>
+              <div className={`${styles.sheet} ${penStyles.paper}`}>
                 <Letterhead appeared={appeared} />
                 <h3>
                   <Link to={`/${slug}/`} className="whole-card">
                     {title}
                   </Link>
                 </h3>
-                <PenLine />
                 <div
-                  className={penStyles.paper}
                   aria-hidden="true"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time.
-                  dangerouslySetInnerHTML={{ __html: text?.beginning ?? "" }}
+                  dangerouslySetInnerHTML={{ __html: (isDrawn && text?.beginning) || "" }}
                 />
               </div>
               <p>{description}</p>

@@ -5,12 +5,12 @@ import { Appeared } from "./text/appeared"
 
 /** The head of a sheet: whose it is, and when it was written. */
 export function Letterhead({ appeared }: { appeared: Queries.AppearedFragment | null }) {
-  const { name, role, place } = useSite()
+  const { name, role } = useSite()
   return (
     <p className={styles.letterhead}>
       <Mark />
       <b>{name}</b>
-      <span>{place ? `${role}, ${place.town}` : role}</span>
+      <span>{role}</span>
       {appeared && <Appeared appeared={appeared} />}
     </p>
   )

@@ -96,7 +96,7 @@ export function Header({ pathname }: { pathname: string }) {
             >
               <ul role="list">{links(menus.header)}</ul>
               <ul role="list" className={styles.more}>
-                {links(menus.footer.filter(({ path }) => !menus.header.some((link) => link.path === path)))}
+                {links(menus.more)}
                 <li>
                   <ExternalLink href={schedulingUrl} className={styles.link}>
                     {footer.schedule}

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { MoreLinks } from "../links/more-links"
-import { PenLine } from "../pen"
 import { Picture } from "../picture/picture"
 import { needsSmallerType } from "../text/long-words"
 import { LongText } from "./long-text"
@@ -36,7 +35,6 @@ export function TextPage({
     <article className={`columns ${styles.page} ${className}`}>
       {letterhead}
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
-      {letterhead && <PenLine />}
       {about && <div className={styles.about}>{about}</div>}
       <div className={styles.body}>
         {picture && (
