@@ -3103,8 +3103,8 @@ type EngagementPageJson = Node & {
   readonly parent: Maybe<Node>;
   readonly phases: Maybe<EngagementPhases>;
   readonly questions: Maybe<EngagementQuestions>;
-  /** The keys of its sections, in the order of the file. */
-  readonly sections: ReadonlyArray<Scalars['String']>;
+  /** In the order of the file, by their keys. */
+  readonly sections: ReadonlyArray<TextSection>;
   readonly seo: Seo;
   readonly slug: Scalars['String'];
   readonly sum: Maybe<EngagementSum>;
@@ -3176,7 +3176,7 @@ type EngagementPageJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phases: InputMaybe<EngagementPhasesFieldSelector>;
   readonly questions: InputMaybe<EngagementQuestionsFieldSelector>;
-  readonly sections: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sum: InputMaybe<EngagementSumFieldSelector>;
@@ -3198,7 +3198,7 @@ type EngagementPageJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phases: InputMaybe<EngagementPhasesFilterInput>;
   readonly questions: InputMaybe<EngagementQuestionsFilterInput>;
-  readonly sections: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sum: InputMaybe<EngagementSumFilterInput>;
@@ -3261,7 +3261,7 @@ type EngagementPageJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phases: InputMaybe<EngagementPhasesSortInput>;
   readonly questions: InputMaybe<EngagementQuestionsSortInput>;
-  readonly sections: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sum: InputMaybe<EngagementSumSortInput>;
@@ -4068,6 +4068,7 @@ type HomePageJson = Node & {
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly papers: Maybe<HomePapers>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly services: HomeServices;
@@ -4127,6 +4128,7 @@ type HomePageJsonFieldSelector = {
   readonly hero: InputMaybe<HomeHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly papers: InputMaybe<HomePapersFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
@@ -4141,6 +4143,7 @@ type HomePageJsonFilterInput = {
   readonly hero: InputMaybe<HomeHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly papers: InputMaybe<HomePapersFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterInput>;
@@ -4196,11 +4199,32 @@ type HomePageJsonSortInput = {
   readonly hero: InputMaybe<HomeHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly papers: InputMaybe<HomePapersSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly testimonials: InputMaybe<HeadingSortInput>;
   readonly trackRecord: InputMaybe<HomeTrackRecordSortInput>;
+};
+
+type HomePapers = {
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+};
+
+type HomePapersFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePapersFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePapersSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
 };
 
 type HomeServices = {
@@ -4502,6 +4526,8 @@ type LabelsJsonSortInput = {
 };
 
 type MarkdownText = {
+  /** HTML of its beginning, for a small picture of its page. */
+  readonly beginning: Scalars['String'];
   readonly parts: ReadonlyArray<TextPart>;
   readonly readingTime: Scalars['String'];
   readonly sections: ReadonlyArray<TextSection>;
@@ -4509,6 +4535,7 @@ type MarkdownText = {
 };
 
 type MarkdownTextFieldSelector = {
+  readonly beginning: InputMaybe<FieldSelectorEnum>;
   readonly parts: InputMaybe<TextPartFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<TextSectionFieldSelector>;
@@ -4516,6 +4543,7 @@ type MarkdownTextFieldSelector = {
 };
 
 type MarkdownTextFilterInput = {
+  readonly beginning: InputMaybe<StringQueryOperatorInput>;
   readonly parts: InputMaybe<TextPartFilterListInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<TextSectionFilterListInput>;
@@ -4523,6 +4551,7 @@ type MarkdownTextFilterInput = {
 };
 
 type MarkdownTextSortInput = {
+  readonly beginning: InputMaybe<SortOrderEnum>;
   readonly parts: InputMaybe<TextPartSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<TextSectionSortInput>;
@@ -4907,6 +4936,8 @@ type Menus = {
   /** How wide the measure of the header's row is beside the page's, so that its words fit. */
   readonly headerFit: Scalars['Float'];
   readonly legal: ReadonlyArray<MenuLink>;
+  /** What the footer has beyond the header: the second group of a phone's menu. */
+  readonly more: ReadonlyArray<MenuLink>;
 };
 
 type MenusFieldSelector = {
@@ -4914,6 +4945,7 @@ type MenusFieldSelector = {
   readonly header: InputMaybe<MenuLinkFieldSelector>;
   readonly headerFit: InputMaybe<FieldSelectorEnum>;
   readonly legal: InputMaybe<MenuLinkFieldSelector>;
+  readonly more: InputMaybe<MenuLinkFieldSelector>;
 };
 
 type MenusFilterInput = {
@@ -4921,6 +4953,7 @@ type MenusFilterInput = {
   readonly header: InputMaybe<MenuLinkFilterListInput>;
   readonly headerFit: InputMaybe<FloatQueryOperatorInput>;
   readonly legal: InputMaybe<MenuLinkFilterListInput>;
+  readonly more: InputMaybe<MenuLinkFilterListInput>;
 };
 
 type MenusSortInput = {
@@ -4928,6 +4961,7 @@ type MenusSortInput = {
   readonly header: InputMaybe<MenuLinkSortInput>;
   readonly headerFit: InputMaybe<SortOrderEnum>;
   readonly legal: InputMaybe<MenuLinkSortInput>;
+  readonly more: InputMaybe<MenuLinkSortInput>;
 };
 
 type NavigationLabels = {
@@ -6333,7 +6367,7 @@ type Query_engagementPageJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   phases: InputMaybe<EngagementPhasesFilterInput>;
   questions: InputMaybe<EngagementQuestionsFilterInput>;
-  sections: InputMaybe<StringQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sum: InputMaybe<EngagementSumFilterInput>;
@@ -6391,6 +6425,7 @@ type Query_homePageJsonArgs = {
   hero: InputMaybe<HomeHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  papers: InputMaybe<HomePapersFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   services: InputMaybe<HomeServicesFilterInput>;
@@ -9676,7 +9711,7 @@ type EngagementPageQueryVariables = Exact<{
 }>;
 
 
-type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9693,7 +9728,7 @@ type HeroFragment = { readonly headingParts: ReadonlyArray<string>, readonly int
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly papers: { readonly heading: string, readonly intro: string | null } | null, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly papers: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9706,7 +9741,7 @@ type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> }, readonly podcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly olderPodcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> }, readonly featuredPodcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly podcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly olderPodcasts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
 
 type MediaRowFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null };
 
@@ -9714,11 +9749,9 @@ type MediaWordsFragment = { readonly podcast: string, readonly interview: string
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
-type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
+type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly more: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
 
 type MoreLinksFragment = { readonly text: string, readonly to: string };
-
-type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type NewsletterFragment = { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string };
 
@@ -9735,11 +9768,15 @@ type OfferFragment = { readonly length: string | null, readonly includes: Readon
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
 
+type PaperFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null };
+
 type PhasesFragment = { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> };
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };
 
 type PlaceFragment = { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null };
+
+type PodcastFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PostCardFragment = { readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -9788,7 +9825,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly place: { readonly town: string, readonly country: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly print: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly place: { readonly town: string, readonly country: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly more: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly print: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

@@ -2,10 +2,10 @@ import type { ReactElement } from "react"
 import { Achievements } from "../../src/about/achievements"
 import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { BookList } from "../../src/books/book-list"
+import { Papers } from "../../src/home/papers"
 import { ServicesPreview } from "../../src/home/services-preview"
 import { TrackRecord } from "../../src/home/track-record"
-import { FeaturedMedia } from "../../src/media/featured-media"
-import { MoreMedia } from "../../src/media/more-media"
+import { Gallery } from "../../src/media/gallery"
 import { Podcasts } from "../../src/media/podcasts"
 import { ServiceChips } from "../../src/services/service-chips"
 import { ComingSoon } from "../../src/tools/coming-soon"
@@ -25,11 +25,11 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["no texts with titles", () => <TitledTexts />],
   ["texts with titles that are empty", () => <TitledTexts heading={heading} items={[]} />],
   ["no books", () => <BookList books={[]} action="Buy it" />],
+  ["no papers", () => <Papers copy={{ heading, intro: null }} papers={[]} />],
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
-  ["no podcasts", () => <Podcasts heading={heading} items={[]} copy={copy} />],
-  ["no featured appearances", () => <FeaturedMedia heading={heading} lead={[]} others={[]} copy={copy} />],
-  ["no other appearances", () => <MoreMedia heading={heading} items={[]} copy={copy} />],
+  ["no podcasts", () => <Podcasts heading={heading} featured={[]} items={[]} copy={copy} />],
+  ["no appearances", () => <Gallery id="more" heading={heading} items={[]} copy={copy} />],
   ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],
   ["no services on their page", () => <ServiceChips label={heading} services={[]} />],
   [

@@ -288,7 +288,10 @@ const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {
   heading: "How I work",
   intro: null,
   callToAction: null,
-  sections: ["fit", "phases"],
+  sections: [
+    { id: "fit", heading: fit.heading },
+    { id: "phases", heading: phases.heading },
+  ],
   phases,
   comparison: null,
   sum: null,
@@ -296,8 +299,11 @@ const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {
   questions: null,
 }
 
-test("the page has the sections that its file has, in the order of the file", () => {
+test("the page has the sections that its file has, in the order of the file, and begins with links to them", () => {
   const props = { data: { engagement: page }, location: window.location }
   renderInSite(<EngagementPage {...(props as unknown as Parameters<typeof EngagementPage>[0])} />)
   expect(screen.getAllByRole("region").map((each) => each.id)).toEqual(["fit", "phases"])
+  const contents = screen.getByRole("navigation", { name: "On this page" })
+  expect(textsOf("link", contents)).toEqual(["Whom it suits", "How it goes"])
+  expectLink("Whom it suits", "#fit")
 })

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { CostFigure, Hero } from "../../src/home/hero"
+import { Papers } from "../../src/home/papers"
 import { ProofLine } from "../../src/home/proof-line"
 import { TrackRecord } from "../../src/home/track-record"
 import { renderInSite } from "./support/render-in-site"
@@ -90,4 +91,15 @@ test("the track record has an item for each claim, which leads to the case study
   const section = screen.getByRole("region", { name: "Proven track record" })
   expect(textsOf("listitem", section)).toEqual(["19 yearsin engineering", expect.stringContaining("11×deployments")])
   expectLink("Nine projects", "/nine-projects/")
+})
+
+test("each paper leads to its page, says when it was written, and shows how it begins to those who see it", () => {
+  const appeared = { written: "April 2026", iso: "2026-04" }
+  const text = { beginning: "<p>Two of four.</p>" }
+  const paper = { slug: "board", title: "A page for the board", description: "The bad number first.", appeared, text }
+  renderInSite(<Papers copy={{ heading: "On paper", intro: null }} papers={[paper]} />)
+  const section = within(screen.getByRole("region", { name: "On paper" }))
+  expect(section.getByRole("listitem")).toHaveTextContent(/April 2026.*Two of four\..*The bad number first\./)
+  expect(section.getByText("Two of four.").parentElement).toHaveAttribute("aria-hidden", "true")
+  expectLink("A page for the board", "/board/")
 })

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react"
-import { FeaturedMedia } from "../../src/media/featured-media"
+import { Gallery } from "../../src/media/gallery"
 import { MediaCard } from "../../src/media/media-card"
-import { MoreMedia } from "../../src/media/more-media"
 import { Podcasts } from "../../src/media/podcasts"
 import { aDated, aFeaturedAppearance, anAppearance, aPicture, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
@@ -40,8 +39,10 @@ test("an appearance without a date and a picture shows only where it was", () =>
   expect(pictures()).toEqual([])
 })
 
-test("the list of podcasts says of each how to follow it", () => {
-  renderInSite(<Podcasts heading="For the train" items={[one, three]} copy={copy} />)
+test("the list of podcasts says of each how to follow it, and of a featured one its words alone", () => {
+  const drawn = { ...three, picture: aPicture("art") }
+  renderInSite(<Podcasts heading="For the train" featured={[one]} items={[drawn]} copy={copy} />)
+  expect(pictures()).toEqual(["/pictures/art-200.png"])
   expect(screen.getByRole("region", { name: "For the train" })).toBeVisible()
   expect(textsOf("listitem")).toEqual([
     expect.stringMatching(/^PodcastOne.*Listen/),
@@ -53,7 +54,7 @@ test("the leading appearance comes before the other featured ones", () => {
   const [lead, ...others] = ["one", "two", "three"].map((name) =>
     aFeaturedAppearance({ externalUrl: `https://conf.example/${name}`, picture: aPicture(name) }),
   )
-  renderInSite(<FeaturedMedia heading="Featured" lead={lead ? [lead] : []} others={others} copy={copy} />)
+  renderInSite(<Gallery id="featured" heading="Featured" lead={lead ? [lead] : []} items={others} copy={copy} />)
   expect(pictures()).toEqual(["/pictures/one-200.png", "/pictures/two-200.png", "/pictures/three-200.png"])
 })
 
@@ -62,16 +63,16 @@ test("of many appearances the older are rows under their years, with their kind 
     { ...two, appeared: aDated(2023) },
     { ...three, appeared: aDated(2019) },
   ]
-  renderInSite(<MoreMedia heading="Earlier" items={[{ ...one, picture: null }]} older={older} copy={copy} />)
+  renderInSite(<Gallery id="more" heading="Earlier" items={[{ ...one, picture: null }]} older={older} copy={copy} />)
   expect(textsOf("heading", document.body, { level: 3 }).slice(1)).toEqual(["2023", "2019"])
-  expect(screen.getByRole("link", { name: "2019" })).toHaveAttribute("href", "#media-2019")
+  expect(screen.getByRole("link", { name: "2019" })).toHaveAttribute("href", "#more-years-2019")
   expectText("Talk")
   expectNewTab("Three", "https://pod.example/three")
 })
 
 test("the other appearances follow in their order", () => {
   const items = [two, one].map((item) => ({ ...item, picture: aPicture("row") }))
-  renderInSite(<MoreMedia heading="Earlier" items={items} copy={copy} />)
+  renderInSite(<Gallery id="more" heading="Earlier" items={items} copy={copy} />)
   expect(screen.getByRole("region", { name: "Earlier" })).toBeVisible()
   expect(textsOf("heading", document.body, { level: 3 })).toEqual([
     "Two (opens in a new tab)",
@@ -82,6 +83,8 @@ test("the other appearances follow in their order", () => {
 test("if the first appearance has no picture, that of the next is loaded at once", () => {
   const plain = aFeaturedAppearance({ title: "Plain", picture: null })
   const others = [aFeaturedAppearance({ title: "Drawn" }), aFeaturedAppearance({ title: "Later" })]
-  const { container } = renderInSite(<FeaturedMedia heading="Featured" lead={[plain]} others={others} copy={copy} />)
+  const { container } = renderInSite(
+    <Gallery id="featured" heading="Featured" lead={[plain]} items={others} copy={copy} />,
+  )
   expect(loadingOf(container)).toEqual(["eager", "lazy"])
 })

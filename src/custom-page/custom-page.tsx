@@ -1,9 +1,11 @@
 import { graphql } from "gatsby"
 import * as controlStyles from "../ui/controls/controls.module.css"
+import { Letterhead } from "../ui/letterhead"
 import { Link } from "../ui/links/link"
 import { MoreLinks } from "../ui/links/more-links"
 import { LongText } from "../ui/long-text/long-text"
 import { TextPage } from "../ui/long-text/text-page"
+import * as penStyles from "../ui/pen.module.css"
 import { useHasPage, useLabels } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
 import { PageIntro } from "../ui/text/page-intro"
@@ -24,7 +26,7 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
         </li>
       )}
       {client && <li>{client}</li>}
-      {appeared && (
+      {appeared && !deliverable && (
         <li>
           <Appeared appeared={appeared} />
         </li>
@@ -70,7 +72,12 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   return (
     <div className={styles.desk}>
       <div className={styles.beside}>{about}</div>
-      <TextPage {...shared} about={null} className={styles.sheet} />
+      <TextPage
+        {...shared}
+        about={null}
+        className={`${styles.sheet} ${penStyles.paper}`}
+        letterhead={<Letterhead appeared={appeared} />}
+      />
       {end}
     </div>
   )

@@ -7,23 +7,18 @@ export function Fit({ fit: { heading, intro, forYou, notForYou } }: { fit: Queri
   return (
     <Section id="fit" heading={heading} intro={intro} inFirstView>
       <div className={styles.fit}>
-        <List list={forYou} />
-        <List list={notForYou} />
+        {[forYou, notForYou].map(({ heading: whom, items }) => (
+          <div key={whom}>
+            <h3>{whom}</h3>
+            <ul role="list">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </Section>
-  )
-}
-
-function List({ list: { heading, items } }: { list: Queries.FitListFragment }) {
-  return (
-    <div>
-      <h3>{heading}</h3>
-      <ul role="list">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

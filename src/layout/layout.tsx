@@ -162,6 +162,9 @@ export const menusFragment = graphql`
       ...MenuLink
     }
     headerFit
+    more {
+      ...MenuLink
+    }
     footer {
       ...MenuLink
     }

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import { MediaCard } from "./media-card"
 import { MediaRows } from "./media-rows"
@@ -5,21 +6,24 @@ import * as styles from "./podcasts.module.css"
 
 interface PodcastsProps {
   heading: string
-  items: ReadonlyArray<Queries.MediaCardFragment>
+  /** Those whose pictures the page has shown above. */
+  featured: ReadonlyArray<Queries.MediaCardFragment>
+  items: ReadonlyArray<Queries.PodcastFragment>
   older?: ReadonlyArray<Queries.MediaRowFragment>
   copy: Queries.MediaCopyFragment
 }
 
-/** An index of all podcasts, including featured ones, for visitors who only listen. */
-export function Podcasts({ heading, items, older = [], copy }: PodcastsProps) {
-  if (items.length === 0) return null
+/** All podcasts, for visitors who only listen: a featured one in words alone, the others with their pictures. */
+export function Podcasts({ heading, featured, items, older = [], copy }: PodcastsProps) {
+  const all = [...featured.map((item) => ({ ...item, picture: null })), ...items]
+  if (all.length + older.length === 0) return null
   return (
     <Section heading={heading} id="podcasts">
       <MediaRows id="podcasts" items={older} copy={copy}>
         <ul role="list" className={styles.list}>
-          {items.map((item) => (
+          {all.map((item) => (
             <li key={`${item.title} ${item.externalUrl}`}>
-              <MediaCard item={item} copy={copy} picture={null} />
+              <MediaCard item={item} copy={copy} picture={item.picture} className={styles.row} />
             </li>
           ))}
         </ul>
@@ -27,3 +31,14 @@ export function Podcasts({ heading, items, older = [], copy }: PodcastsProps) {
     </Section>
   )
 }
+
+export const podcastFragment = graphql`
+  fragment Podcast on MediaJson {
+    ...MediaCard
+    picture: imageUrl {
+      picture(slot: mediaRow) {
+        ...Picture
+      }
+    }
+  }
+`

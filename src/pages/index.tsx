@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Hero } from "../home/hero"
+import { Papers } from "../home/papers"
 import { ServicesPreview } from "../home/services-preview"
 import { TrackRecord } from "../home/track-record"
 import { Seo } from "../seo/seo"
@@ -14,6 +15,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
       <Hero hero={page.hero} face={data.about?.portrait} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
+      <Papers copy={page.papers} papers={data.papers.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
       {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}
       <CallToAction callToAction={page.callToAction} />
@@ -36,6 +38,10 @@ export const query = graphql`
       services {
         ...ServicesPreview
       }
+      papers {
+        heading
+        intro
+      }
       trackRecord {
         ...TrackRecord
       }
@@ -56,6 +62,11 @@ export const query = graphql`
     services: allServicesJson(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ServicePreview
+      }
+    }
+    papers: allCustomPage(sort: { slug: ASC }, filter: { deliverable: { heading: { ne: null } } }, limit: 6) {
+      nodes {
+        ...Paper
       }
     }
     testimonials: allTestimonialsJson(sort: { index: ASC }, limit: 3) {

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
-import { FeaturedMedia } from "../media/featured-media"
-import { MoreMedia } from "../media/more-media"
+import { Gallery } from "../media/gallery"
 import { Podcasts } from "../media/podcasts"
 import { SpeakerKit } from "../media/speaker/speaker-kit"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
+import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -14,10 +14,19 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/media/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
-      <MoreMedia heading={page.moreHeading} items={data.more.nodes} older={data.older.nodes} copy={page} />
+      <Gallery
+        id="featured"
+        heading={page.featuredHeading}
+        lead={data.lead.nodes}
+        items={data.featured.nodes}
+        copy={page}
+      />
+      <BelowFirstView>
+        <Gallery id="more" heading={page.moreHeading} items={data.more.nodes} older={data.older.nodes} copy={page} />
+      </BelowFirstView>
       <Podcasts
         heading={page.podcastsHeading}
+        featured={data.featuredPodcasts.nodes}
         items={data.podcasts.nodes}
         older={data.olderPodcasts.nodes}
         copy={page}
@@ -60,23 +69,28 @@ export const query = graphql`
         ...FeaturedMedia
       }
     }
-    more: allMediaJson(sort: { index: ASC }, skip: 3, limit: 21) {
+    more: allMediaJson(sort: { index: ASC }, filter: { type: { ne: "podcast" }, index: { gte: 3, lt: 24 } }) {
       nodes {
-        ...MoreMedia
+        ...FeaturedMedia
       }
     }
     # The older ones of many are rows.
-    older: allMediaJson(sort: { index: ASC }, skip: 24) {
+    older: allMediaJson(sort: { index: ASC }, filter: { type: { ne: "podcast" }, index: { gte: 24 } }) {
       nodes {
         ...MediaRow
       }
     }
-    podcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" } }, limit: 24) {
+    featuredPodcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" }, index: { lt: 3 } }) {
       nodes {
         ...MediaCard
       }
     }
-    olderPodcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" } }, skip: 24) {
+    podcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" }, index: { gte: 3, lt: 24 } }) {
+      nodes {
+        ...Podcast
+      }
+    }
+    olderPodcasts: allMediaJson(sort: { index: ASC }, filter: { type: { eq: "podcast" }, index: { gte: 24 } }) {
       nodes {
         ...MediaRow
       }

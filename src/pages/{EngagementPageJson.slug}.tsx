@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import type { ReactNode } from "react"
 import { Comparison } from "../engagement/comparison"
+import * as contentsStyles from "../engagement/contents.module.css"
 import { Fit } from "../engagement/fit"
 import { Phases } from "../engagement/phases"
 import { Questions } from "../engagement/questions"
@@ -9,26 +10,37 @@ import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
+import { useLabels } from "../ui/site-context"
 import { PageIntro } from "../ui/text/page-intro"
 
-export default function EngagementPage({ data, location }: PageProps<Queries.EngagementPageQuery>) {
+export default function EngagementPage({ data, location: { hash } }: PageProps<Queries.EngagementPageQuery>) {
   const page = pageOf(data.engagement, "engagement")
   const { phases, comparison, sum, fit, questions } = page
   const sections: Readonly<Record<string, ReactNode>> = {
     phases: phases && <Phases phases={phases} />,
     comparison: comparison && <Comparison comparison={comparison} />,
-    sum: sum && <Sum sum={sum} hash={location.hash} />,
+    sum: sum && <Sum sum={sum} hash={hash} />,
     fit: fit && <Fit fit={fit} />,
-    questions: questions && <Questions questions={questions} hash={location.hash} />,
+    questions: questions && <Questions questions={questions} hash={hash} />,
   }
-  const [first = "", ...others] = page.sections
+  const [first, ...others] = page.sections
   return (
     <>
       <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
-      <PageIntro heading={page.heading} intro={page.intro} />
-      {sections[first]}
-      {others.map((section) => (
-        <BelowFirstView key={section}>{sections[section]}</BelowFirstView>
+      <PageIntro heading={page.heading} intro={page.intro}>
+        <nav aria-label={useLabels().article.contents ?? undefined} className={contentsStyles.contents}>
+          <ol role="list">
+            {page.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </PageIntro>
+      {first && sections[first.id]}
+      {others.map(({ id }) => (
+        <BelowFirstView key={id}>{sections[id]}</BelowFirstView>
       ))}
       <CallToAction callToAction={page.callToAction} />
     </>
@@ -48,7 +60,10 @@ export const query = graphql`
       menuTitle
       heading
       intro
-      sections
+      sections {
+        id
+        heading
+      }
       phases {
         ...Phases
       }

@@ -9,7 +9,7 @@ const menuButton = () => screen.getByRole("button", { name: "Menu" })
 const navigation = () => screen.getByRole("navigation", { name: "Main" })
 const addressOf = (link: HTMLElement) => [link.textContent, link.getAttribute("href")]
 
-test("the navigation leads to the six pages and to the contact page", () => {
+test("the navigation leads to the six pages and to the contact page, then to what else the footer has, and to a call", () => {
   renderInSite(<Header pathname="/" />)
   expect(within(navigation()).getAllByRole("link").map(addressOf)).toEqual([
     ["Home", "/"],
@@ -19,6 +19,8 @@ test("the navigation leads to the six pages and to the contact page", () => {
     ["Media", "/media/"],
     ["About", "/about/"],
     ["Get in Touch", "/contact/"],
+    ["Blog", "/blog/"],
+    ["Schedule a call (opens in a new tab)", "https://book.ada.example/intro"],
   ])
 })
 

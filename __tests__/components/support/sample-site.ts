@@ -34,6 +34,7 @@ export const sampleSite: Site = {
       { path: "/blog/", name: "Blog" },
       { path: "/media/", name: "Media" },
     ],
+    more: [{ path: "/blog/", name: "Blog" }],
     legal: [],
     headerFit: 1,
   },

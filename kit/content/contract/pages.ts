@@ -67,6 +67,16 @@ export const home = group(
       intro: sentence({ label: "Introduction", description: "A sentence or two under it." }).optional(),
       allLink: label({ label: "Link to all", description: "The link to all services." }),
     }),
+    papers: group(
+      "HomePapers",
+      {
+        label: "Papers",
+        description:
+          "The custom pages with something to read (deliverable), each as a small sheet. Without it, or without any, the section is not shown.",
+        hint: "Your pages with something to read, each as a small sheet. Without it, or without any, the section is not shown.",
+      },
+      { heading: sectionHeading, intro },
+    ).optional(),
     trackRecord: group("HomeTrackRecord", "Your results in figures.", {
       heading: sectionHeading,
       claims: list(

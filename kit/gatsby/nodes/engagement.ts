@@ -1,3 +1,5 @@
+import type { Node } from "gatsby"
+import { tagged } from "../../content/location/source-tags"
 import { type CostFigures, writtenCosts } from "../../cost/cost-sum"
 import type { PluralForms } from "../../language/numbers"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
@@ -21,12 +23,19 @@ export const writtenSum = (sum: Sum, { language, costClaim }: Claiming) =>
 const written: Resolver<Sum> = async (sum, _args, context) =>
   writtenSum(sum, await readSingleNode<Claiming>("SiteJson", context))
 
+/** The node has the keys of its sections. */
+const sections: Resolver<Node> = (page) =>
+  (page.sections as readonly string[]).map((id) => {
+    const section = page[id] as { readonly heading: string }
+    return { id, heading: tagged(section.heading, section, "heading") }
+  })
+
 /** The schema of the page that says how an engagement goes, beyond its contract. */
 export const engagementSchema: SchemaPart = {
   types: `
     type EngagementPageJson implements Node {
-      "The keys of its sections, in the order of the file."
-      sections: [String!]!
+      "In the order of the file, by their keys."
+      sections: [TextSection!]!
     }
     type EngagementSum {
       "With the owner's figures, in the language of the site."
@@ -53,6 +62,7 @@ export const engagementSchema: SchemaPart = {
     }
   `,
   resolvers: () => ({
+    EngagementPageJson: { sections },
     EngagementSum: { written },
   }),
 }

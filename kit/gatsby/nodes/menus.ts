@@ -40,6 +40,8 @@ export const menuSchema: SchemaPart = {
       header: [MenuLink!]!
       "How wide the measure of the header's row is beside the page's, so that its words fit."
       headerFit: Float!
+      "What the footer has beyond the header: the second group of a phone's menu."
+      more: [MenuLink!]!
       footer: [MenuLink!]!
       legal: [MenuLink!]!
     }
@@ -64,14 +66,15 @@ const menus: Resolver<Site> = async (site, _args, context) => {
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
   const of = (name: MenuName): MenuLink[] => menuEntries(name, site, own).flatMap(linkTo)
-  const header = of("header")
+  const [header, footer] = [of("header"), of("footer")]
   return {
     header: header.map(shown),
     headerFit: rowFit(
       name,
       header.map((link) => link.name),
     ),
-    footer: of("footer").map(shown),
+    more: footer.filter(({ path }) => !header.some((link) => link.path === path)).map(shown),
+    footer: footer.map(shown),
     legal: own
       .filter((page) => page.menu === "legal")
       .map(linkToOwn)

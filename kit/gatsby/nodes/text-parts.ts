@@ -293,6 +293,14 @@ const clean: sanitizeHtml.IOptions = {
   allowedSchemes,
 }
 
+/** @returns a text's HTML for a small picture of its page: without links, ids and headings */
+export const picturedHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ["p", "b", "em", "strong", "del", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"],
+    allowedAttributes: { "*": ["class"] },
+    transformTags: { h2: "b", h3: "b" },
+  })
+
 function htmlOf(nodes: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...nodes] }
   return sanitizeHtml(processor.stringify(root), clean).trim()

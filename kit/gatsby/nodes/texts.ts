@@ -23,7 +23,7 @@ import { withoutControls } from "../../language/control-characters"
 import { formatMegabytes, type PluralForms } from "../../language/numbers"
 import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { taggedPlural } from "./content-sources"
-import { type Position, textParts } from "./text-parts"
+import { type Position, picturedHtml, textParts } from "./text-parts"
 
 /** A Markdown text, and its folder within data/. */
 interface MarkdownText {
@@ -49,6 +49,8 @@ export const textSchema: SchemaPart = {
     }
     type MarkdownText {
       parts: [TextPart!]!
+      "HTML of its beginning, for a small picture of its page."
+      beginning: String!
       sections: [TextSection!]!
       words: Int!
       readingTime: String!
@@ -73,6 +75,7 @@ export const textSchema: SchemaPart = {
     TermsPageJson: { text: textBeside },
     MarkdownText: {
       parts: partsBelow(pathPrefix),
+      beginning,
       sections,
       words,
       readingTime,
@@ -107,37 +110,49 @@ const textBeside: Resolver<Node> = (page, _args, context) => {
   return path ? textAt(path, context) : null
 }
 
-const partsBelow =
-  (pathPrefix: string): Resolver<MarkdownText> =>
-  async (text, _args, context) => {
-    const { folder, tree } = text
-    const source = sourceWithin(text)
-    const { opensInNewTab, article } = await readSingleNode<Labels>("LabelsJson", context)
-    const { footnotes, backToText } = article
-    const sizeAt = fileSize(await languageOf(context))
-    return Promise.all(
-      textParts(tree, {
-        opensInNewTab,
-        footnotes,
-        backToText,
-        pathPrefix,
-        sizeAt,
-        ...(source && { sourceOf: partOf(source) }),
-      }).map(async (part) => {
-        if (!("picture" in part)) return { ...part, [sourceKey]: source }
-        const { picture } = part
-        const { alt, caption } = picture
-        const file = await fileAt(posix.join(folder, picture.source), context)
-        return {
-          picture: {
-            alt: tagged(alt, picture),
-            caption: caption && tagged(caption, picture),
-            file: file && { ...file, [sourceKey]: picture[sourceKey] },
-          },
-        }
-      }),
-    )
-  }
+const partsBelow = (pathPrefix: string) => async (text: MarkdownText, _args: object, context: Context) => {
+  const { folder, tree } = text
+  const source = sourceWithin(text)
+  const { opensInNewTab, article } = await readSingleNode<Labels>("LabelsJson", context)
+  const { footnotes, backToText } = article
+  const sizeAt = fileSize(await languageOf(context))
+  return Promise.all(
+    textParts(tree, {
+      opensInNewTab,
+      footnotes,
+      backToText,
+      pathPrefix,
+      sizeAt,
+      ...(source && { sourceOf: partOf(source) }),
+    }).map(async (part) => {
+      if (!("picture" in part)) return { ...part, [sourceKey]: source }
+      const { picture } = part
+      const { alt, caption } = picture
+      const file = await fileAt(posix.join(folder, picture.source), context)
+      return {
+        picture: {
+          alt: tagged(alt, picture),
+          caption: caption && tagged(caption, picture),
+          file: file && { ...file, [sourceKey]: picture[sourceKey] },
+        },
+      }
+    }),
+  )
+}
+
+/** How many letters fill a small picture of a page. */
+const picturedLetters = 620
+
+const beginning: Resolver<MarkdownText> = async (text, args, context) => {
+  let room = picturedLetters
+  const children = text.tree.children.filter((node) => {
+    const fits = room > 0
+    room -= plainWords(node).length
+    return fits
+  })
+  const parts = await partsBelow("")({ ...text, tree: { ...text.tree, children } }, args, context)
+  return picturedHtml(parts.map((part) => ("html" in part ? part.html : "")).join(""))
+}
 
 const partOf =
   (source: string) =>

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby"
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from "react"
+import { ExternalLink } from "../../ui/links/external-link"
 import { Link } from "../../ui/links/link"
 import { Mark } from "../../ui/mark"
 import { useLabels, useSite } from "../../ui/site-context"
@@ -43,13 +44,26 @@ function useMenu(pathname: string) {
 }
 
 export function Header({ pathname }: { pathname: string }) {
-  const { navigation, menu: menuLabel } = useLabels()
-  const { name, menus } = useSite()
+  const { navigation, menu: menuLabel, footer } = useLabels()
+  const { name, menus, schedulingUrl } = useSite()
   const header = useRef<HTMLElement>(null)
   useScrolled(header)
   const { menu, open, close } = useMenu(pathname)
   const menuId = useId()
   const fit = menus.headerFit
+  const links = (list: typeof menus.header) =>
+    list.map(({ path, name: words }) => (
+      <li key={path}>
+        <Link
+          to={path}
+          className={path === "/contact/" ? styles.button : styles.link}
+          onClick={close}
+          {...(isBelow(pathname, path) && { "aria-current": true })}
+        >
+          {words}
+        </Link>
+      </li>
+    ))
 
   return (
     <header ref={header} className={styles.header}>
@@ -80,23 +94,16 @@ export function Header({ pathname }: { pathname: string }) {
                 if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
               }}
             >
-              <ul role="list">
-                {menus.header.map(({ path, name: words }) => (
-                  <li key={path}>
-                    <Link
-                      to={path}
-                      className={path === "/contact/" ? styles.button : styles.link}
-                      onClick={close}
-                      {...(isBelow(pathname, path) && { "aria-current": true })}
-                    >
-                      {words}
-                    </Link>
-                  </li>
-                ))}
+              <ul role="list">{links(menus.header)}</ul>
+              <ul role="list" className={styles.more}>
+                {links(menus.more)}
                 <li>
-                  <ThemeSwitch />
+                  <ExternalLink href={schedulingUrl} className={styles.link}>
+                    {footer.schedule}
+                  </ExternalLink>
                 </li>
               </ul>
+              <ThemeSwitch />
             </nav>
           </div>
         </div>

@@ -16,12 +16,24 @@ interface TextPageProps {
   /** Shown after the text. */
   moreLinks?: ReadonlyArray<Queries.MoreLinksFragment> | null
   className?: string | undefined
+  /** Above the title of a sheet. */
+  letterhead?: ReactNode
 }
 
 /** A page that consists of a text and its title. */
-export function TextPage({ title, about, picture, pictureAlt, text, moreLinks = null, className = "" }: TextPageProps) {
+export function TextPage({
+  title,
+  about,
+  picture,
+  pictureAlt,
+  text,
+  moreLinks = null,
+  className = "",
+  letterhead,
+}: TextPageProps) {
   return (
     <article className={`columns ${styles.page} ${className}`}>
+      {letterhead}
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
       {about && <div className={styles.about}>{about}</div>}
       <div className={styles.body}>

@@ -10,7 +10,9 @@ export function misplacedElements(page: Page): Promise<string[]> {
     if (overflow > 0) found.push(`the page is ${overflow} px wider than the screen`)
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (!(element instanceof HTMLElement) || !ownText || element.closest(".visually-hidden")) continue
+      // What is hidden from screen readers is a picture of a text.
+      if (!(element instanceof HTMLElement) || !ownText || element.closest(".visually-hidden, [aria-hidden=true]"))
+        continue
       const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       // For screen readers only, by the class or by a component's own rule.
       if (element.clientWidth <= 1) continue
@@ -56,7 +58,7 @@ export function clippedText(page: Page): Promise<string[]> {
       const cutsX = overflowX === "hidden" || overflowX === "clip"
       const cutsY = overflowY === "hidden" || overflowY === "clip"
       if (!cutsX && !cutsY) return false
-      const hidden = element.closest(".visually-hidden, [popover]:not(:popover-open)") !== null
+      const hidden = element.closest(".visually-hidden, [aria-hidden=true], [popover]:not(:popover-open)") !== null
       return (
         !hidden &&
         element.innerText?.trim() &&
@@ -100,9 +102,9 @@ export async function fontsOf(page: Page): Promise<{ asked: string[]; shown: str
 /** What a visitor can read of a page's content, in one line, without the filter, which script adds. Removes it from the page. */
 export async function visibleText(page: Page): Promise<string> {
   const read = await page.getByRole("main").evaluate((main: HTMLElement) => {
-    // What only script adds: the filter of posts, and buttons that copy or print.
-    for (const part of main.querySelectorAll("form:has([role=status]), [role=status] + button, h2 + p + button"))
-      part.remove()
+    // What only script adds: the filter of posts, buttons that copy or print, and pictures of papers.
+    const added = "form:has([role=status]), [role=status] + button, h2 + p + button, div[aria-hidden=true]"
+    for (const part of main.querySelectorAll(added)) part.remove()
     return main.innerText
   })
   return read.replace(/\s+/g, " ").trim()

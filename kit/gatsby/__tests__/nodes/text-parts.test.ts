@@ -1,7 +1,7 @@
 import Prism from "prismjs"
 import { parseMarkdown } from "../../../content/markdown/markdown"
 import { codeLanguages } from "../../../content/markdown/markup"
-import { type TextPart, textParts } from "../../nodes/text-parts"
+import { picturedHtml, type TextPart, textParts } from "../../nodes/text-parts"
 
 const labels = { opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back to the text" }
 
@@ -180,4 +180,10 @@ test("a picture is between the pieces of the text, with its description and its 
 test("symbols stay symbols where a system would draw emoji", () => {
   const signs = htmlOf("- [x] one\n- [ ] two\n\nA claim.[^1]\n\n[^1]: Its source.").match(/[☑☐↩]./gu)
   expect(signs).toEqual(["☑\uFE0E", "☐\uFE0E", "↩\uFE0E"])
+})
+
+test("a picture of a page has its text and its tables, and nothing in it leads anywhere", () => {
+  const html = picturedHtml(htmlOf("## A [link](/books/)\n\n~~Who~~ said *so*?\n\n| A |\n| ---: |\n| 1 |"))
+  expect(html).toMatch(/^<b>A link<\/b>\s<p><del>Who<\/del> said <em>so<\/em>\?<\/p>/)
+  expect(html).toContain('<td class="end">1</td>')
 })
