@@ -124,8 +124,9 @@ export const drawLetter = (
       while (walker.nextNode()) {
         const node = walker.currentNode as Text
         const parent = node.parentElement
+        const box = parent?.getBoundingClientRect()
         const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        if (!isSeen || parent?.closest("svg, noscript")) continue
+        if (!isSeen || !box || box.width < 2 || box.height < 2 || parent?.closest("svg, noscript")) continue
         if (/\p{L}/u.test(node.data)) nodes.push(node)
       }
       for (let at = 0; at + 1 < numbers.length; at += 2) {
