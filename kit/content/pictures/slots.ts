@@ -112,7 +112,7 @@ export const slots = {
   contact: {
     shape: [4, 3],
     sizes:
-      "(min-width: 1800px) 31.2vw, (min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+      "(min-width: 1800px) 49.2vw, (min-width: 1248px) calc(50vw - 16px), (min-width: 960px) 49vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 700, 1120, 1600],
     fallback: 700,
   },
