@@ -5386,6 +5386,7 @@ type PictureSlot =
   | 'face'
   | 'featuredMedia'
   | 'leadMedia'
+  | 'leadPost'
   | 'mediaRow'
   | 'portrait'
   | 'postCard'
@@ -6717,6 +6718,7 @@ type Query_toolsJsonArgs = {
   jsonId: InputMaybe<StringQueryOperatorInput>;
   longDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sampleAdvice: InputMaybe<SampleAdviceFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6862,6 +6864,31 @@ type RedirectsJsonSortInput = {
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type SampleAdvice = {
+  /** The scores that it is for, from the first to the last. */
+  readonly from: Scalars['Int'];
+  readonly plan: AssessmentAdvice;
+  readonly to: Scalars['Int'];
+};
+
+type SampleAdviceFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly plan: InputMaybe<AssessmentAdviceFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SampleAdviceFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly plan: InputMaybe<AssessmentAdviceFilterInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SampleAdviceSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly plan: InputMaybe<AssessmentAdviceSortInput>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -9125,29 +9152,30 @@ type ToolsComingSoonSortInput = {
 
 type ToolsFigure = {
   readonly caption: Scalars['String'];
+  /** From 0 to 100, in the language of the site. */
+  readonly numbers: ReadonlyArray<Scalars['String']>;
   readonly scores: ReadonlyArray<Scalars['Int']>;
-  readonly scoresWritten: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type ToolsFigureFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FieldSelectorEnum>;
   readonly scores: InputMaybe<FieldSelectorEnum>;
-  readonly scoresWritten: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ToolsFigureFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<StringQueryOperatorInput>;
   readonly scores: InputMaybe<IntQueryOperatorInput>;
-  readonly scoresWritten: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ToolsFigureSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<SortOrderEnum>;
   readonly scores: InputMaybe<SortOrderEnum>;
-  readonly scoresWritten: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -9165,6 +9193,7 @@ type ToolsJson = Node & {
   readonly jsonId: Scalars['String'];
   readonly longDescription: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly sampleAdvice: Maybe<SampleAdvice>;
   readonly title: Scalars['String'];
   readonly url: Maybe<Scalars['String']>;
 };
@@ -9227,6 +9256,7 @@ type ToolsJsonFieldSelector = {
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly longDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -9244,6 +9274,7 @@ type ToolsJsonFilterInput = {
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
   readonly longDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9302,6 +9333,7 @@ type ToolsJsonSortInput = {
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly longDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -9626,7 +9658,7 @@ type BiographyWordsFragment = { readonly copyAction: string, readonly copied: st
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -9695,6 +9727,8 @@ type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, 
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
+type LeadPostFragment = { readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+
 type LongTextFragment = { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> };
 
 type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
@@ -9739,6 +9773,8 @@ type PictureFragment = { readonly srcSet: string, readonly sizes: string, readon
 
 type PlaceFragment = { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null };
 
+type PlanFragment = { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> };
+
 type PostCardFragment = { readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type PostLinkFragment = { readonly title: string, readonly slug: string, readonly externalUrl: string | null };
@@ -9762,7 +9798,11 @@ type QuestionsFragment = { readonly heading: string, readonly intro: string | nu
 
 type RowYearFragment = { readonly year: { readonly number: number, readonly written: string } | null };
 
-type ScoreFigureFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> };
+type SampleAdviceFragment = { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } };
+
+type SampleResultFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> };
+
+type SampleResultWordsFragment = { readonly result: { readonly heading: string }, readonly team: { readonly range: string } };
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
@@ -9807,14 +9847,14 @@ type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, re
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 
-type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
+type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null, readonly sampleAdvice: { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } } | null };
 
-type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null };
+type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> } | null };
 
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> } | null } | null, readonly words: { readonly result: { readonly heading: string }, readonly team: { readonly range: string } } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null, readonly sampleAdvice: { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } } | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null };
 
