@@ -51,9 +51,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         <Questionnaire assessment={assessment} words={words} counts={questionSet.counts} />
       </div>
       <Suspense>
-        {view === "result" && first && (
-          <Result key={fragment} assessment={assessment} words={words} result={first} />
-        )}
+        {view === "result" && first && <Result key={fragment} assessment={assessment} words={words} result={first} />}
         {view === "team" && members && (
           <Team key={fragment} assessment={assessment} words={words} questionSet={questionSet} members={members} />
         )}

@@ -183,7 +183,11 @@ export const tools = group(
     }),
     figure: group(
       "ToolsFigure",
-      { label: "Drawing of a result", description: "A sample result: a bar for each score and, of a tool with an assessment on this site, its advice for the lowest. Without it none is shown." },
+      {
+        label: "Drawing of a result",
+        description:
+          "A sample result: a bar for each score and, of a tool with an assessment on this site, its advice for the lowest. Without it none is shown.",
+      },
       {
         title: label({ label: "Label", description: "The drawing’s label, such as Figure 1." }),
         caption: introduction("What the drawing shows."),
