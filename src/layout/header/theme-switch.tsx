@@ -14,12 +14,9 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
-        <circle className={styles.knob} cx="10" cy="10" r="9.5" />
-        <path
-          className={styles.sun}
-          d="M10 7.5a2.5 2.5 0 1 0 .1 0M10 3v2m0 10v2M3 10h2m10 0h2M5 5l1.5 1.5m7 7L15 15M5 15l1.5-1.5m7-7L15 5"
-        />
-        <path className={styles.moon} d="M15.5 11.6A6 6 0 1 1 8.4 4.5a4.8 4.8 0 0 0 7.1 7.1z" />
+        <circle cx="10" cy="10" r="9.5" />
+        <path className={styles.sun} d="M10 7a3 3 0 1 0 .1 0M10 2v3m0 10v3M2 10h3m10 0h3" />
+        <path className={styles.moon} d="M15 12A5 5 0 1 1 8 5a5 5 0 0 0 7 7z" />
       </svg>
       <span className={styles.label}>{useLabels().darkTheme}</span>
     </button>
