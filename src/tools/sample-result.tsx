@@ -39,7 +39,6 @@ export function SampleResult({ figure: { scores, numbers, ...figure }, names, ad
         <Plan
           about={`${pillar}, ${fill(words.team.range, { low: written(advice.from), high: written(advice.to) })}`}
           plan={advice.plan}
-          isPicture
         />
       )}
       <figcaption>

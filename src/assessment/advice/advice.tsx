@@ -35,7 +35,11 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
               key={`${id}-${band}`}
               hidden={typeof chosen === "object" && (chosen.pillar !== pillar || chosen.band !== band)}
             >
-              <Plan about={`${name}, ${between(bands[band]?.from ?? 0, endOf(bands, band))}`} plan={plan} />
+              <Plan
+                level={chosen ? 2 : 3}
+                about={`${name}, ${between(bands[band]?.from ?? 0, endOf(bands, band))}`}
+                plan={plan}
+              />
             </div>
           )),
         )}

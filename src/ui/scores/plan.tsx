@@ -5,13 +5,15 @@ interface PlanProps {
   /** The score that it is for. */
   about: string
   plan: Queries.PlanFragment
-  /** Whether its headings are none, as in a picture of it. */
-  isPicture?: boolean
+  /** The level of its headings; without it there are none, as in a picture. */
+  level?: keyof typeof headings
 }
 
+const headings = { 2: ["h2", "h3"], 3: ["h3", "h4"], none: ["p", "p"] } as const
+
 /** The advice for a score: what to do, step by step. */
-export function Plan({ about, plan: { title, text, steps, done }, isPicture = false }: PlanProps) {
-  const [Title, StepTitle] = isPicture ? (["p", "p"] as const) : (["h3", "h4"] as const)
+export function Plan({ about, plan: { title, text, steps, done }, level = "none" }: PlanProps) {
+  const [Title, StepTitle] = headings[level]
   return (
     <div className={styles.plan}>
       <div className={styles.head}>
