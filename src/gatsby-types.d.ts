@@ -5420,6 +5420,7 @@ type PictureSlot =
   | 'face'
   | 'featuredMedia'
   | 'leadMedia'
+  | 'leadPost'
   | 'mediaRow'
   | 'portrait'
   | 'postCard'
@@ -6752,6 +6753,7 @@ type Query_toolsJsonArgs = {
   jsonId: InputMaybe<StringQueryOperatorInput>;
   longDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sampleAdvice: InputMaybe<SampleAdviceFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6897,6 +6899,31 @@ type RedirectsJsonSortInput = {
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type SampleAdvice = {
+  /** The scores that it is for, from the first to the last. */
+  readonly from: Scalars['Int'];
+  readonly plan: AssessmentAdvice;
+  readonly to: Scalars['Int'];
+};
+
+type SampleAdviceFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly plan: InputMaybe<AssessmentAdviceFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SampleAdviceFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly plan: InputMaybe<AssessmentAdviceFilterInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SampleAdviceSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly plan: InputMaybe<AssessmentAdviceSortInput>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -9160,29 +9187,30 @@ type ToolsComingSoonSortInput = {
 
 type ToolsFigure = {
   readonly caption: Scalars['String'];
+  /** From 0 to 100, in the language of the site. */
+  readonly numbers: ReadonlyArray<Scalars['String']>;
   readonly scores: ReadonlyArray<Scalars['Int']>;
-  readonly scoresWritten: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type ToolsFigureFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FieldSelectorEnum>;
   readonly scores: InputMaybe<FieldSelectorEnum>;
-  readonly scoresWritten: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ToolsFigureFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<StringQueryOperatorInput>;
   readonly scores: InputMaybe<IntQueryOperatorInput>;
-  readonly scoresWritten: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ToolsFigureSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<SortOrderEnum>;
   readonly scores: InputMaybe<SortOrderEnum>;
-  readonly scoresWritten: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -9200,6 +9228,7 @@ type ToolsJson = Node & {
   readonly jsonId: Scalars['String'];
   readonly longDescription: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly sampleAdvice: Maybe<SampleAdvice>;
   readonly title: Scalars['String'];
   readonly url: Maybe<Scalars['String']>;
 };
@@ -9262,6 +9291,7 @@ type ToolsJsonFieldSelector = {
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly longDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -9279,6 +9309,7 @@ type ToolsJsonFilterInput = {
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
   readonly longDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9337,6 +9368,7 @@ type ToolsJsonSortInput = {
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly longDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sampleAdvice: InputMaybe<SampleAdviceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -9661,7 +9693,7 @@ type BiographyWordsFragment = { readonly copyAction: string, readonly copied: st
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null, readonly year: { readonly number: number, readonly written: string } | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -9719,8 +9751,6 @@ type FitFragment = { readonly heading: string, readonly intro: string | null, re
 
 type FitListFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
-type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId: string, readonly title: string, readonly offer: { readonly length: string | null, readonly price: { readonly written: { readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string } | null } | null };
-
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
 type HeroFragment = { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
@@ -9731,6 +9761,8 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly headingParts: ReadonlyArray<string>, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly papers: { readonly heading: string, readonly intro: string | null } | null, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly papers: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly parts: ReadonlyArray<string>, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
+
+type LeadPostFragment = { readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type LongTextFragment = { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> };
 
@@ -9776,6 +9808,8 @@ type PictureFragment = { readonly srcSet: string, readonly sizes: string, readon
 
 type PlaceFragment = { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null };
 
+type PlanFragment = { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> };
+
 type PodcastFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PostCardFragment = { readonly categories: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly published: string | null, readonly excerpt: string | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
@@ -9801,11 +9835,13 @@ type QuestionsFragment = { readonly heading: string, readonly intro: string | nu
 
 type RowYearFragment = { readonly year: { readonly number: number, readonly written: string } | null };
 
-type ScoreFigureFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> };
+type SampleAdviceFragment = { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } };
+
+type SampleResultFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> };
+
+type SampleResultWordsFragment = { readonly result: { readonly heading: string }, readonly team: { readonly range: string } };
 
 type SeoFragment = { readonly title: string, readonly description: string };
-
-type ServiceChipFragment = { readonly jsonId: string, readonly title: string, readonly offer: { readonly price: { readonly written: { readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string } | null } | null };
 
 type ServiceIconFragment = { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
@@ -9815,10 +9851,12 @@ type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: Rea
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
+type ServicesIndexFragment = { readonly jsonId: string, readonly title: string, readonly trouble: string | null, readonly offer: { readonly length: string | null, readonly price: { readonly written: { readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string } | null } | null };
+
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly trouble: string | null, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number | null, readonly currency: string | null, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
@@ -9846,14 +9884,14 @@ type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, re
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 
-type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
+type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null, readonly sampleAdvice: { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } } | null };
 
-type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null };
+type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> } | null };
 
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly numbers: ReadonlyArray<string> } | null } | null, readonly words: { readonly result: { readonly heading: string }, readonly team: { readonly range: string } } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null, readonly sampleAdvice: { readonly from: number, readonly to: number, readonly plan: { readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> } } | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null };
 

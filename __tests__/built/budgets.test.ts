@@ -11,11 +11,11 @@ const kB = 1000
  * page that has to be heavier gets another number here, in the commit that says why. Pictures: __tests__/site.
  */
 const budgets: ReadonlyArray<readonly [route: string, html: number]> = [
-  ["/", 12.1],
+  ["/", 12.2],
   ["/services/", 12.9],
-  ["/tools/", 9.5],
+  ["/tools/", 11],
   ["/books/", 12.5],
-  ["/media/", 11.1],
+  ["/media/", 11.2],
   ["/blog/", 12],
   ["/about/", 11.5],
   ["/tools/devex-iq/", 18],

@@ -7,7 +7,7 @@ import { ServicesPreview } from "../../src/home/services-preview"
 import { TrackRecord } from "../../src/home/track-record"
 import { Gallery } from "../../src/media/gallery"
 import { Podcasts } from "../../src/media/podcasts"
-import { ServiceChips } from "../../src/services/service-chips"
+import { ServicesIndex } from "../../src/services/services-index"
 import { ComingSoon } from "../../src/tools/coming-soon"
 import { CallToAction } from "../../src/ui/call-to-action"
 import { Picture } from "../../src/ui/picture/picture"
@@ -30,8 +30,11 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
   ["no podcasts", () => <Podcasts heading={heading} featured={[]} items={[]} copy={copy} />],
   ["no appearances", () => <Gallery id="more" heading={heading} items={[]} copy={copy} />],
-  ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],
-  ["no services on their page", () => <ServiceChips label={heading} services={[]} />],
+  [
+    "one service, to which no chip needs to lead",
+    () => <ServicesIndex label={heading} words={null} services={[{ ...aService(), trouble: null }]} />,
+  ],
+  ["no services on their page", () => <ServicesIndex label={heading} words={null} services={[]} />],
   [
     "no services at home",
     () => <ServicesPreview copy={{ heading, intro: "These.", allLink: "All services" }} services={[]} />,

@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { ServicesPreview } from "../../src/home/services-preview"
-import { ServiceChips } from "../../src/services/service-chips"
 import { ServiceSection } from "../../src/services/service-section"
-import { ServicesGlance } from "../../src/services/services-glance"
+import { ServicesIndex } from "../../src/services/services-index"
 import { ServiceIcon } from "../../src/ui/service-icon"
 import { aPrice, aService, someServiceCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
@@ -23,12 +22,6 @@ const showService = (changes?: Parameters<typeof aService>[0]) =>
     schedulingUrl: "https://book.example/intro",
   })
 
-test("a chip for each service leads to its section", () => {
-  renderInSite(<ServiceChips label="Services on this page" services={services} />)
-  expect(screen.getByRole("navigation", { name: "Services on this page" })).toBeVisible()
-  expect(links()).toEqual(toSections)
-})
-
 const glance = { caption: "At a glance", trouble: "Trouble", length: "How long", price: "Price", from: "Start" }
 const audits = {
   jsonId: "audits",
@@ -42,47 +35,35 @@ const audits = {
 }
 const hiring = { jsonId: "hiring", title: "Hiring", trouble: null, offer: null }
 
+const index = () => within(screen.getByRole("navigation", { name: "Services" }))
+const rows = () =>
+  index()
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+
 test.each([
   [
-    "a row for each service",
+    "what each service is for, takes and costs",
     audits,
-    [
-      ["", "Trouble", "How long", "Price", "Start"],
-      ["Audits", "The bill has doubled.", "Three weeks", "£9,600 fixed", "January 2027"],
-      ["Hiring", "", "", "", ""],
-    ],
+    "Audits Trouble: The bill has doubled. How long: Three weeks Price: £9,600 fixed Start: January 2027",
   ],
   [
-    "no column of which no service has anything to say",
+    "nothing that a service does not say",
     { ...audits, trouble: null, offer: { ...audits.offer, price: aPrice("£9,600"), length: null, starts: null } },
-    [
-      ["", "Price"],
-      ["Audits", "£9,600"],
-      ["Hiring", ""],
-    ],
+    "Audits Price: £9,600",
   ],
-])("the table of services, which leads to their sections, has %s", (_what, service, expected) => {
-  renderInSite(<ServicesGlance label="Services" words={glance} services={[service, hiring]} />)
-  const table = within(screen.getByRole("table", { name: "At a glance" }))
-  expect(table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual(
-    expected,
-  )
-  expect(table.getByRole("link", { name: "Audits" })).toHaveAttribute("href", "/services/#audits")
-})
-
-test("the chips are above the table, with price and start for small screens", () => {
-  renderInSite(<ServicesGlance label="Services" words={glance} services={[audits, hiring]} />)
-  const chips = within(screen.getByRole("navigation", { name: "Services" })).getAllByRole("link")
-  expect(chips.map(({ textContent }) => textContent)).toEqual(["Audits £9,600 fixed · January 2027", "Hiring"])
+])("the index of services, which leads to their sections, has %s", (_what, service, row) => {
+  renderInSite(<ServicesIndex label="Services" words={glance} services={[service, hiring]} />)
+  expect(rows()).toEqual([row, "Hiring"])
+  expect(index().getByRole("link", { name: "Audits" })).toHaveAttribute("href", "/services/#audits")
 })
 
 test.each([
-  ["without words for a table", null, audits],
+  ["without words for a comparison", null, audits],
   ["without an offer", glance, { ...audits, offer: null }],
 ])("%s there are only chips", (_what, words, service) => {
-  renderInSite(<ServicesGlance label="Services" words={words} services={[service, hiring]} />)
-  expect(screen.getByRole("navigation", { name: "Services" })).toBeVisible()
-  expect(screen.queryByRole("table")).not.toBeInTheDocument()
+  renderInSite(<ServicesIndex label="Services" words={words} services={[service, hiring]} />)
+  expect(rows()).toEqual(["Audits", "Hiring"])
 })
 
 test("a service's section is at the address of its id, has all its texts, and leads to the scheduling page", () => {

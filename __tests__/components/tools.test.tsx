@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react"
 import { ComingSoon } from "../../src/tools/coming-soon"
-import { ScoreFigure } from "../../src/tools/score-figure"
 import { ToolSection } from "../../src/tools/tool-section"
 import { aTool, someToolCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { expectNewTab, textsOf } from "./support/shown"
 
 const showTool = (changes?: Parameters<typeof aTool>[0], copy?: Parameters<typeof someToolCopy>[0]) =>
-  renderInSite(<ToolSection tool={aTool(changes)} copy={someToolCopy(copy)} />)
+  renderInSite(<ToolSection tool={aTool(changes)} copy={someToolCopy(copy)} words={words} />)
+const words = { result: { heading: "Start with {pillar}: {score}" }, team: { range: "{low} to {high}" } }
 const headings = () => textsOf("heading", document.body, { level: 3 })
 
 test("a tool has its section at the address of its id, its features and its benefits", () => {
@@ -47,14 +47,30 @@ test("the figure has a caption, and a score for each feature, by its name", () =
   expect(textsOf("definition")).toEqual(["62", "48"])
 })
 
+test("with an assessment here the figure has what a real result says of the lowest score, without headings", () => {
+  const plan = {
+    title: "One button",
+    text: null,
+    steps: [{ title: "Draw it", text: "All of it.", when: "Day 1" }],
+    done: null,
+  }
+  showTool({ sampleAdvice: { from: 45, to: 74, plan } })
+  expect(textsOf("paragraph", screen.getByRole("figure"))).toEqual(
+    expect.arrayContaining(["Start with CI/CD: 48", "CI/CD, 45 to 74", "One button", "Draw it"]),
+  )
+  expect(headings()).toEqual(["What it looks at", "What you get"])
+})
+
 test.each([
   ["a name without a score is left out of the figure", [62], ["62"]],
   ["a score of zero is a score", [0], ["0"]],
   ["a figure without scores is not there", [], []],
-])("%s", (_what, scores, scoresWritten) => {
-  const figure = { title: "Figure 1.", caption: "A sample result.", scores, scoresWritten }
-  renderInSite(<ScoreFigure figure={figure} names={["Testing", "CI/CD"]} />)
-  expect(textsOf("definition")).toEqual(scoresWritten)
+])("%s", (_what, scores, written) => {
+  showTool(
+    {},
+    { figure: { title: "Figure 1.", caption: "A sample result.", scores, numbers: ["0", ...Array(61), "62"] } },
+  )
+  expect(textsOf("definition")).toEqual(written)
   expect(screen.queryAllByRole("figure")).toHaveLength(scores.length)
 })
 

@@ -15,11 +15,12 @@ const linesOf = (elements: Locator) =>
     }),
   )
 
-test("the heading of a closing band may take the page's whole width", { tag }, async ({ page }) => {
+test("the heading of a closing band and what follows from it fill the page's width", { tag }, async ({ page }) => {
   await page.goto("./services/")
   const heading = page.getByRole("heading", { name: "Start with the symptom" })
-  expect(await widthOf(heading)).toBe(await widthOf(heading.locator("..")))
-  expect(await linesOf(heading)).toEqual([2])
+  const [all, both] = [heading.locator(".."), [heading, heading.locator("+ div")]]
+  const [first = 0, second = 0] = await Promise.all(both.map(widthOf))
+  expect(first + second).toBeGreaterThan(0.95 * (await widthOf(all)))
 })
 
 test("on a tablet a section's note has the width of a text, and the table's row labels take one line", {
@@ -33,6 +34,8 @@ test("on a tablet a section's note has the width of a text, and the table's row 
 
 for (const address of ["./about/", "./contact/"])
   test(`${address} has no empty column under its picture`, { tag }, async ({ page }) => {
+    // The picture of contact reaches the window's edge: here that is the page's.
+    await page.setViewportSize({ width: 1000, height: 800 })
     await page.goto(address)
     const gap = await page
       .getByRole("main")

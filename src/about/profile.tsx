@@ -6,11 +6,10 @@ import { useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./profile.module.css"
 
-/** The page's headline next to the portrait, and the biography. */
+/** The page's headline next to the portrait, and the biography below both. */
 export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   const { name, role, siteUrl, schedulingUrl } = useSite()
   const { heading, intro, moreLinks, portrait, portraitAlt, bio } = profile
-  const [lead, ...rest] = bio ?? []
   return (
     <div className={`columns ${styles.profile}`}>
       <div className={styles.words}>
@@ -22,21 +21,20 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
           <span>{siteUrl}</span> <span>{emailOrPhone(schedulingUrl) ?? schedulingUrl}</span>
         </p>
         <Headline heading={heading} intro={intro} />
+        <MoreLinks links={moreLinks} />
       </div>
       {portrait && (
         <div className={styles.portrait}>
           <Picture file={portrait} alt={portraitAlt ?? ""} priority />
         </div>
       )}
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {rest.length > 0 && (
+      {bio && bio.length > 0 && (
         <div className={styles.bio}>
-          {rest.map((paragraph) => (
+          {bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       )}
-      <MoreLinks links={moreLinks} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PageIntro } from "../ui/text/page-intro"
 import { Advice } from "./advice/advice"
 import * as styles from "./assessment.module.css"
 import { type Member, type QuestionSet, readLink } from "./coding"
-import { Result, Team } from "./later-views"
+import { Result, ResultEnd, Team } from "./later-views"
 import type { AssessmentProps } from "./props"
 import { Questionnaire } from "./questions/questionnaire"
 import { isPerfect, lowestOf, scoresOf } from "./scoring"
@@ -51,9 +51,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         <Questionnaire assessment={assessment} words={words} counts={questionSet.counts} />
       </div>
       <Suspense>
-        {view === "result" && first && (
-          <Result key={fragment} assessment={assessment} words={words} questionSet={questionSet} result={first} />
-        )}
+        {view === "result" && first && <Result key={fragment} assessment={assessment} words={words} result={first} />}
         {view === "team" && members && (
           <Team key={fragment} assessment={assessment} words={words} questionSet={questionSet} members={members} />
         )}
@@ -64,7 +62,13 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         words={words}
         isLive={fragment !== undefined}
         chosen={view === "team" ? "none" : view === "result" && first ? chosenAdvice(assessment, first) : undefined}
-      />
+      >
+        <Suspense>
+          {view === "result" && first && (
+            <ResultEnd key={fragment} assessment={assessment} words={words} questionSet={questionSet} result={first} />
+          )}
+        </Suspense>
+      </Advice>
     </div>
   )
 }
@@ -144,14 +148,7 @@ export const assessmentFragments = graphql`
         }
       }
       advice {
-        title
-        text
-        steps {
-          title
-          text
-          when
-        }
-        done
+        ...Plan
       }
     }
     bands {

@@ -7,4 +7,5 @@ import { lazy } from "react"
 export const loadViews = () => import("./views")
 
 export const Result = lazy(() => loadViews().then(({ Result }) => ({ default: Result })))
+export const ResultEnd = lazy(() => loadViews().then(({ ResultEnd }) => ({ default: ResultEnd })))
 export const Team = lazy(() => loadViews().then(({ Team }) => ({ default: Team })))

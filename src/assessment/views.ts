@@ -1,2 +1,2 @@
-export { Result } from "./result/result"
+export { Result, ResultEnd } from "./result/result"
 export { Team } from "./team/team"

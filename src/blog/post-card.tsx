@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../ui/picture/picture"
+import { Picture, type PictureFile } from "../ui/picture/picture"
 import { Appeared } from "../ui/text/appeared"
 import { UnpublishedMark } from "../ui/unpublished-mark"
 import * as styles from "./post-card.module.css"
@@ -10,11 +10,13 @@ interface PostCardProps {
   post: Queries.PostCardFragment
   /** Whether it is in the first view. */
   priority: boolean
+  /** The large picture of the first post of all. */
+  lead?: PictureFile | undefined
 }
 
-export function PostCard({ post, priority }: PostCardProps) {
+export function PostCard({ post, priority, lead }: PostCardProps) {
   return (
-    <article className={styles.post}>
+    <article className={lead ? `${styles.post} ${styles.lead}` : styles.post}>
       <div className={styles.text}>
         <UnpublishedMark post={post} />
         {post.appeared && (
@@ -30,7 +32,7 @@ export function PostCard({ post, priority }: PostCardProps) {
       </div>
       {post.imageUrl && (
         <div className={styles.picture}>
-          <Picture file={post.imageUrl} alt="" priority={priority} />
+          <Picture file={lead ?? post.imageUrl} alt="" priority={priority} />
         </div>
       )}
     </article>
@@ -38,6 +40,13 @@ export function PostCard({ post, priority }: PostCardProps) {
 }
 
 export const postCardFragment = graphql`
+  fragment LeadPost on PostsJson {
+    imageUrl {
+      picture(slot: leadPost) {
+        ...Picture
+      }
+    }
+  }
   fragment PostCard on PostsJson {
     ...PostLink
     ...UnpublishedMark

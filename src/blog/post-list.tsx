@@ -11,13 +11,15 @@ import { useSelectedTopics } from "./topics/use-selected-topics"
 
 interface PostListProps {
   newest: ReadonlyArray<Queries.PostCardFragment>
+  /** The first of them, with a large picture. */
+  lead?: Queries.LeadPostFragment | undefined
   /** The posts after the newest: a row each. */
   older?: ReadonlyArray<Queries.PostRowFragment>
   copy: Queries.PostListCopyFragment
 }
 
 /** The posts and their filter. With no topic selected, all are shown, otherwise those with at least one selected topic. */
-export function PostList({ newest, older = [], copy }: PostListProps) {
+export function PostList({ newest, lead, older = [], copy }: PostListProps) {
   const { selected, toggle, clear } = useSelectedTopics()
   const topics = copy.topics ?? []
   const isShown = ({ categories }: Pick<Queries.PostRowFragment, "categories">) =>
@@ -55,7 +57,11 @@ export function PostList({ newest, older = [], copy }: PostListProps) {
         <ul role="list">
           {cards.map((post, index) => (
             <li key={post.slug}>
-              <PostCard post={post} priority={index === firstPicture} />
+              <PostCard
+                post={post}
+                priority={index === firstPicture}
+                lead={post === newest[0] ? lead?.imageUrl : undefined}
+              />
             </li>
           ))}
         </ul>

@@ -44,7 +44,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
   )
 }
 
-/** The cover's slot is 7rem wide on a phone, and grows to 11.25rem. */
+/** The cover's slot is 7rem wide on a phone, and grows to 14rem. */
 export const bookCardFragment = graphql`
   fragment BookCard on BooksJson {
     ...BookRow

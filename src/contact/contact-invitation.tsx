@@ -30,22 +30,22 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
   const picture = failed ? contact.pictureAlternate : contact.picture
 
   return (
-    <div className={`columns ${styles.contact}`}>
-      <div>
-        <Headline heading={contact.heading} intro={contact.intro} />
-        <p className={styles.actions}>
-          {ways.map(({ to, text }) => (
-            <ButtonLink key={to} to={to}>
-              {text}
-            </ButtonLink>
-          ))}
-          <Link to="/" className="alone">
-            {contact.homeAction}
-          </Link>
-        </p>
-        <Availability />
-      </div>
-      <div className={styles.picture}>
+    <>
+      <div className={styles.contact}>
+        <div className={styles.words}>
+          <Headline heading={contact.heading} intro={contact.intro} />
+          <p className={styles.ways}>
+            {ways.map(({ to, text }, index) => (
+              <ButtonLink key={to} to={to} look={index === 0 ? "solid" : "outline"}>
+                {text}
+              </ButtonLink>
+            ))}
+            <Link to="/" className="alone">
+              {contact.homeAction}
+            </Link>
+          </p>
+          <Availability />
+        </div>
         <Picture
           key={failed ? "alternate" : "first"}
           file={picture}
@@ -54,10 +54,11 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
           {...(!failed && { onFailure })}
         />
       </div>
-      <div className={styles.facts}>
-        <AfterBooking points={[...(contact.afterBooking ?? []), ...whereabouts]} />
+      <div className={`columns ${styles.facts}`}>
+        <AfterBooking points={contact.afterBooking} />
+        <AfterBooking points={whereabouts} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <PostList newest={data.newest.nodes} older={data.older.nodes} copy={page} />
+      <PostList newest={data.newest.nodes} lead={data.lead.nodes[0]} older={data.older.nodes} copy={page} />
       <Newsletter
         newsletter={page.newsletter}
         form={data.site?.newsletterForm ?? null}
@@ -50,6 +50,11 @@ export const query = graphql`
     labels: labelsJson {
       newsletter {
         notBegun
+      }
+    }
+    lead: allPostsJson(sort: { index: ASC }, limit: 1) {
+      nodes {
+        ...LeadPost
       }
     }
     # Hundreds of cards would be as long as a book: the older posts are rows.

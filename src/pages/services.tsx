@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Seo } from "../seo/seo"
 import { ServiceSection } from "../services/service-section"
-import { ServicesGlance } from "../services/services-glance"
+import { ServicesIndex } from "../services/services-index"
 import { CallToAction } from "../ui/call-to-action"
 import { MoreLinks } from "../ui/links/more-links"
 import { pageOf } from "../ui/page-of"
@@ -14,8 +14,8 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     <>
       <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
+        <ServicesIndex label={page.chipsLabel} words={page.glance} services={services} />
         <MoreLinks links={page.moreLinks} />
-        <ServicesGlance label={page.chipsLabel} words={page.glance} services={services} />
       </PageIntro>
       {services.map((service) => (
         <ServiceSection key={service.jsonId} service={service} copy={page} />
@@ -50,7 +50,7 @@ export const query = graphql`
     }
     services: allServicesJson(sort: { index: ASC }) {
       nodes {
-        ...GlanceService
+        ...ServicesIndex
         ...ServiceSection
       }
     }

@@ -13,7 +13,7 @@ export default function ToolsPage({ data }: PageProps<Queries.ToolsPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/tools/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       {data.tools.nodes.map((tool) => (
-        <ToolSection key={tool.jsonId} tool={tool} copy={page} />
+        <ToolSection key={tool.jsonId} tool={tool} copy={page} words={data.words} />
       ))}
       <ComingSoon comingSoon={page.comingSoon} />
       <CallToAction callToAction={page.callToAction} />
@@ -39,6 +39,9 @@ export const query = graphql`
       callToAction {
         ...CallToAction
       }
+    }
+    words: assessmentPageJson {
+      ...SampleResultWords
     }
     tools: allToolsJson(sort: { index: ASC }) {
       nodes {

@@ -2,16 +2,17 @@ import { graphql } from "gatsby"
 import { ButtonLink } from "../ui/links/button-link"
 import { Section } from "../ui/section"
 import { LeadIn, splitLeadIn } from "../ui/text/lead-in"
-import { ScoreFigure } from "./score-figure"
+import { SampleResult } from "./sample-result"
 import * as styles from "./tool-section.module.css"
 
 interface ToolSectionProps {
   tool: Queries.ToolSectionFragment
   copy: Queries.ToolSectionCopyFragment
+  words: Queries.SampleResultWordsFragment | null
 }
 
 /** One tool: its description, features and benefits, a sample result, and a link to it. */
-export function ToolSection({ tool, copy }: ToolSectionProps) {
+export function ToolSection({ tool, copy, words }: ToolSectionProps) {
   const { benefits, features } = tool
   return (
     <Section id={tool.jsonId} formerIds={tool.formerIds} heading={tool.title} intro={tool.description} inFirstView>
@@ -34,7 +35,12 @@ export function ToolSection({ tool, copy }: ToolSectionProps) {
             ))}
           </ul>
           {copy.figure && (
-            <ScoreFigure figure={copy.figure} names={features.map((text) => splitLeadIn(text).name ?? text)} />
+            <SampleResult
+              figure={copy.figure}
+              names={features.map((text) => splitLeadIn(text).name ?? text)}
+              advice={tool.sampleAdvice}
+              words={words}
+            />
           )}
         </div>
       )}
@@ -64,13 +70,16 @@ export const toolSectionFragments = graphql`
     address
     benefits
     features
+    sampleAdvice {
+      ...SampleAdvice
+    }
   }
   fragment ToolSectionCopy on ToolsPageJson {
     featuresHeading
     benefitsHeading
     action
     figure {
-      ...ScoreFigure
+      ...SampleResult
     }
   }
 `

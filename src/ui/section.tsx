@@ -10,7 +10,7 @@ interface SectionProps {
   id?: string
   /** Former ids, whose addresses still lead to it. */
   formerIds?: ReadonlyArray<string>
-  /** Whether to leave it out of print, where the page is a profile. */
+  /** Whether to leave it out of print. */
   screenOnly?: boolean
   /** Whether to render it with the page's first view, of which src/styles/global.css shows only the first section. */
   inFirstView?: boolean

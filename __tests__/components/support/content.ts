@@ -136,6 +136,7 @@ export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queri
     address: "https://devex.example",
     benefits: ["Order: what to mend first"],
     features: ["Testing: what a red build does", "CI/CD"],
+    sampleAdvice: null,
     ...changes,
   }
 }
@@ -145,7 +146,12 @@ export function someToolCopy(changes: Partial<Queries.ToolSectionCopyFragment> =
     featuresHeading: "What it looks at",
     benefitsHeading: "What you get",
     action: "Try",
-    figure: { title: "Figure 1.", caption: "A sample result.", scores: [62, 48], scoresWritten: ["62", "48"] },
+    figure: {
+      title: "Figure 1.",
+      caption: "A sample result.",
+      scores: [62, 48],
+      numbers: Array.from({ length: 101 }, (_none, score) => String(score)),
+    },
     ...changes,
   }
 }

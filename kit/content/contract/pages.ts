@@ -135,10 +135,10 @@ const glance = group(
   {
     label: "At a glance",
     description:
-      "The words of a table of all services, which stands beside the links where there is room, as soon as one of them has an offer. Without them there are the links alone.",
+      "The names of the columns of an index of all services, in which the links stand as soon as one service has an offer. Without them there are the links alone.",
   },
   {
-    caption: label("Above the table."),
+    caption: label("Above the links."),
     trouble: label({ label: "Column of troubles", description: "Above what each service is for." }),
     length: label({ label: "Column of lengths", description: "Above how long each takes." }),
     price: label({ label: "Column of prices", description: "Above what each costs." }),
@@ -158,7 +158,10 @@ export const services = group(
     heading,
     intro,
     moreLinks,
-    chipsLabel: label({ label: "Before the links", description: "The words before the row of links to the services." }),
+    chipsLabel: label({
+      label: "Before the links",
+      description: "The name of the links to the services, for screen readers.",
+    }),
     glance: glance.optional(),
     benefitsHeading: text({ label: "Heading of the benefits", description: "The heading of each service’s benefits." }),
     examplesHeading: text({ label: "Heading of the examples", description: "The heading of each service’s examples." }),
@@ -190,7 +193,11 @@ export const tools = group(
     }),
     figure: group(
       "ToolsFigure",
-      { label: "Drawing of a result", description: "The drawing of a sample result. Without it none is shown." },
+      {
+        label: "Drawing of a result",
+        description:
+          "A sample result: a bar for each score and, of a tool with an assessment on this site, its advice for the lowest. Without it none is shown.",
+      },
       {
         title: label({ label: "Label", description: "The drawing’s label, such as Figure 1." }),
         caption: introduction("What the drawing shows."),

@@ -28,9 +28,18 @@ export interface Slot {
 export const slots = {
   bookCover: {
     shape: [2, 3],
-    sizes: "(min-width: 1800px) 10vw, (min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
-    widths: [180, 224, 360],
-    fallback: 360,
+    sizes: "(min-width: 1800px) 12.5vw, (min-width: 1400px) 224px, (min-width: 700px) 16vw, 112px",
+    widths: [224, 336, 448],
+    fallback: 336,
+    least: 360,
+  },
+  leadPost: {
+    shape: [3, 2],
+    sizes:
+      "(min-width: 1800px) 35.3vw, (min-width: 1248px) 635px, (min-width: 640px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [642, 729, 1059, 1290],
+    fallback: 729,
+    ofSome: true,
   },
   postCard: {
     shape: [3, 2],
@@ -72,9 +81,10 @@ export const slots = {
   mediaRow: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 1800px) 13.4vw, (min-width: 640px) 240px, 34vw",
-    widths: [240, 272, 400, 480],
-    fallback: 480,
+    sizes:
+      "(min-width: 1800px) 17.6vw, (min-width: 1248px) 316px, (min-width: 960px) 25.3vw, (min-width: 640px) 44.8vw, 34vw",
+    widths: [272, 320, 400, 640, 736],
+    fallback: 400,
   },
   portrait: {
     shape: [4, 5],
@@ -112,9 +122,9 @@ export const slots = {
   contact: {
     shape: [4, 3],
     sizes:
-      "(min-width: 1800px) 31.2vw, (min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
-    widths: [560, 700, 1120, 1600],
-    fallback: 700,
+      "(min-width: 1800px) 49.2vw, (min-width: 1248px) calc(50vw - 16px), (min-width: 960px) 49vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [704, 1056, 1408, 1600],
+    fallback: 704,
   },
 } as const satisfies Readonly<Record<string, Slot>>
 

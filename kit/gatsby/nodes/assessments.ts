@@ -68,6 +68,24 @@ const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = as
   return url ?? (assessment ? assessmentAddress(jsonId) : null)
 }
 
+/** The part of an assessment that its advice depends on. */
+interface Advised {
+  readonly pillars: ReadonlyArray<{ readonly advice: readonly object[] }>
+  readonly bands: ReadonlyArray<{ readonly from: number }>
+}
+
+/** What a tool's assessment says of the lowest score of the sample result on the tools page. */
+const sampleAdvice: Resolver<{ readonly jsonId: string }> = async ({ jsonId }, _args, context) => {
+  const query = { filter: { jsonId: { eq: jsonId } } }
+  const assessment = (await context.nodeModel.findOne({ type: "AssessmentsJson", query })) as Advised | null
+  const { figure } = await readSingleNode<{ figure?: { scores: readonly number[] } | null }>("ToolsPageJson", context)
+  if (!assessment || !figure) return null
+  const lowest = Math.min(...figure.scores)
+  const band = assessment.bands.filter(({ from }) => from <= lowest).length - 1
+  const plan = assessment.pillars[figure.scores.indexOf(lowest)]?.advice[band]
+  return plan ? { from: assessment.bands[band]?.from, to: (assessment.bands[band + 1]?.from ?? 101) - 1, plan } : null
+}
+
 /** The schema of assessments, beyond their contract. */
 export const assessmentSchema: SchemaPart = {
   types: `
@@ -88,6 +106,13 @@ export const assessmentSchema: SchemaPart = {
     type ToolsJson implements Node {
       "Where it is: elsewhere, or a path of this site."
       address: String
+      sampleAdvice: SampleAdvice
+    }
+    type SampleAdvice {
+      "The scores that it is for, from the first to the last."
+      from: Int!
+      to: Int!
+      plan: AssessmentAdvice!
     }
   `,
   resolvers: () => ({
@@ -99,6 +124,6 @@ export const assessmentSchema: SchemaPart = {
       openCounts,
     },
     AssessmentPillar: { helpfulService: service },
-    ToolsJson: { address },
+    ToolsJson: { address, sampleAdvice },
   }),
 }

@@ -19,9 +19,10 @@ const buildYear: Resolver<{ language: string }> = async ({ language }, _args, co
   return { number, written: formatYear(language, number) }
 }
 
-const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
+/** All possible scores. */
+const numbers: Resolver<unknown> = async (_figure, _args, context) => {
   const language = await languageOf(context)
-  return scores.map((score) => formatNumber(language, score))
+  return Array.from({ length: 101 }, (_none, score) => formatNumber(language, score))
 }
 
 /** The part of a post or an appearance elsewhere used here. */
@@ -148,7 +149,8 @@ export const languageSchema: SchemaPart = {
       written: String!
     }
     type ToolsFigure {
-      scoresWritten: [String!]!
+      "From 0 to 100, in the language of the site."
+      numbers: [String!]!
     }
     type Appeared {
       "For visitors, in the language of the site."
@@ -205,7 +207,7 @@ export const languageSchema: SchemaPart = {
       buildYear,
       whereabouts,
     },
-    ToolsFigure: { scoresWritten },
+    ToolsFigure: { numbers },
     Appeared: { year },
     PostsJson: {
       appeared,

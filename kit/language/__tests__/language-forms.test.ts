@@ -28,7 +28,7 @@ test("the year of the build is that of UTC, as a number and in the language's di
 })
 
 test("a tool's scores are in the language's digits", async () => {
-  expect(await written("ToolsFigure", "scoresWritten", { scores: [0, 62] })).toEqual(["٠", "٦٢"])
+  expect(await written("ToolsFigure", "numbers", {})).toEqual(expect.arrayContaining(["٠", "٦٢", "١٠٠"]))
 })
 
 test("the filter has a line for no post, for one, and for all", async () => {

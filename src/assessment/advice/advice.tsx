@@ -1,4 +1,6 @@
+import type { ReactNode } from "react"
 import { ExternalLink } from "../../ui/links/external-link"
+import { Plan } from "../../ui/scores/plan"
 import { fill } from "../../ui/text/fill"
 import { Help } from "../help"
 import type { AssessmentProps } from "../props"
@@ -8,10 +10,12 @@ interface AdviceProps extends AssessmentProps {
   readonly isLive: boolean
   /** The advice to show below a result; "none" for a team or a perfect score; undefined shows the whole key to the questions. */
   readonly chosen: { readonly pillar: number; readonly band: number } | "none" | undefined
+  /** Shown after the advice. */
+  readonly children: ReactNode
 }
 
 /** Below a result, its advice. Otherwise, in print and without JavaScript, the key to the questions with all advice. */
-export function Advice({ assessment, words: { key, result, team }, isLive, chosen }: AdviceProps) {
+export function Advice({ assessment, words: { key, result, team }, isLive, chosen, children }: AdviceProps) {
   const { pillars, bands, numbers, sources } = assessment
   const between = (low: number, high: number) =>
     fill(team.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })
@@ -25,47 +29,23 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
           <h2>{key.advice}</h2>
         </div>
         {pillars.map(({ id, name, advice }, pillar) =>
-          advice.map(({ title, text, steps, done }, band) => (
-            <section
+          advice.map((plan, band) => (
+            <div
               // biome-ignore lint/suspicious/noArrayIndexKey: one per band; two may have the same title.
               key={`${id}-${band}`}
-              className={styles.advice}
               hidden={typeof chosen === "object" && (chosen.pillar !== pillar || chosen.band !== band)}
             >
-              <div className={styles.head}>
-                <p className={styles.band}>
-                  {name}, {between(bands[band]?.from ?? 0, endOf(bands, band))}
-                </p>
-                <h3>{title}</h3>
-                {text && <p>{text}</p>}
-              </div>
-              <ol role="list">
-                {steps.map((step, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and two may have the same title.
-                  <li key={nth}>
-                    {step.when && <p className={styles.when}>{step.when}</p>}
-                    <div className={styles.step}>
-                      <h4>{step.title}</h4>
-                      <p>{step.text}</p>
-                    </div>
-                  </li>
-                ))}
-                {done && (
-                  <li>
-                    <svg className={styles.done} viewBox="0 0 16 16" role="presentation">
-                      <path d="m2 8 4 5 8-11" />
-                    </svg>
-                    <p className={styles.step}>
-                      <b>{done}</b>
-                    </p>
-                  </li>
-                )}
-              </ol>
-            </section>
+              <Plan
+                level={chosen ? 2 : 3}
+                about={`${name}, ${between(bands[band]?.from ?? 0, endOf(bands, band))}`}
+                plan={plan}
+              />
+            </div>
           )),
         )}
       </div>
       {typeof chosen === "object" && <Help text={result.help} service={pillars[chosen.pillar]?.helpfulService} />}
+      {children}
       {sources && sources.length > 0 && (
         <div className={styles.sources}>
           <h2>{key.sources}</h2>

@@ -1,5 +1,6 @@
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
+import { ScoreBars } from "../../ui/scores/score-bars"
 import { useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
@@ -8,15 +9,14 @@ import { dateOf, type Member, type QuestionSet, writeTeam } from "../coding"
 import type { AssessmentProps } from "../props"
 import { byPillar, gainsOf, isPerfect, lowestOf, pointsOf, scoresOf } from "../scoring"
 import * as styles from "./result.module.css"
-import { ScoreBars } from "./score-bars"
 
 interface ResultProps extends AssessmentProps {
   readonly questionSet: QuestionSet
   readonly result: Member
 }
 
-/** One person's scores, the pillar to begin with, and its possible gains. */
-export function Result({ assessment, words, questionSet, result }: ResultProps) {
+/** One person's scores, and the pillar to begin with. */
+export function Result({ assessment, words, result }: Omit<ResultProps, "questionSet">) {
   const { language } = useSite()
   const { pillars, numbers } = assessment
   const scores = scoresOf(pillars, result.answers)
@@ -29,9 +29,6 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
     timeZone: "UTC",
     dateStyle: "medium",
   })
-  const points = pointsOf(pillars)
-  const gains =
-    lowest === undefined ? [] : gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words
   const start = pillar && score && { pillar: pillar.name, score: written(score.value), reach: written(score.reach) }
   const best = isPerfect(scores) && say.perfect
@@ -58,6 +55,22 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
           <b>{say.figure}</b> {say.caption}
         </figcaption>
       </figure>
+    </>
+  )
+}
+
+/** Below a result's advice: what to do with the result, the possible gains of the pillar to begin with, and how it is computed. */
+export function ResultEnd({ assessment, words, questionSet, result }: ResultProps) {
+  const { pillars, numbers } = assessment
+  const lowest = lowestOf(scoresOf(pillars, result.answers))
+  const pillar = lowest === undefined ? undefined : pillars[lowest]
+  const points = pointsOf(pillars)
+  const gains =
+    lowest === undefined ? [] : gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
+  const { result: say } = words
+
+  return (
+    <>
       <div className={styles.actions}>
         <div className={controlStyles.row}>
           <CopyButton words={say} action={say.copy} text={() => location.href} />
@@ -77,14 +90,14 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
       <div className={styles.how}>
         <section>
           <h2>{say.gains}</h2>
-          {gains.length === 0 && <p>{start ? say.noGain : words.questions.none}</p>}
+          {gains.length === 0 && <p>{pillar ? say.noGain : words.questions.none}</p>}
           <ol role="list">
             {gains.map(({ question, answer, points: more }) => {
               const { text = "", answers = [] } = pillar?.questions[question] ?? {}
               return (
                 <li key={question}>
                   <p>{text}</p>
-                  <p>{fill(say.gain, { points: written(more), answer: answers[answer]?.text ?? "" })}</p>
+                  <p>{fill(say.gain, { points: numbers[more] ?? "", answer: answers[answer]?.text ?? "" })}</p>
                 </li>
               )
             })}

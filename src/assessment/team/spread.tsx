@@ -1,6 +1,6 @@
+import { ScoreRows } from "../../ui/scores/score-rows"
+import * as styles from "../../ui/scores/scores.module.css"
 import { fill } from "../../ui/text/fill"
-import * as styles from "../figure.module.css"
-import { ScoreRows } from "../score-rows"
 
 /** Several people's scores for one pillar. */
 export interface Spreading {

@@ -11,11 +11,11 @@ interface NewsletterProps {
   notBegun: string | null | undefined
 }
 
-/** The newsletter: its texts, and a form that posts to the provider. Without a provider, nobody is asked for an address. */
+/** The newsletter, not in print: its texts, and a form that posts to the provider. Without a provider, nobody is asked for an address. */
 export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
   if (!newsletter) return null
   return (
-    <Section heading={newsletter.heading} intro={newsletter.text}>
+    <Section heading={newsletter.heading} intro={newsletter.text} screenOnly>
       {form ? <NewsletterForm copy={newsletter} form={form} /> : <NotBegun words={notBegun ?? "{feed}"} />}
     </Section>
   )

@@ -2,7 +2,7 @@ import { useLabels } from "../../ui/site-context"
 import { chooseTheme, useTheme } from "../../ui/theme"
 import * as styles from "./theme-switch.module.css"
 
-/** Switches between light and dark. CSS chooses which of its two icons to show, so that the right one appears before hydration. */
+/** Switches between light and dark. CSS moves its knob and chooses the icon on it, so that both are right before hydration. */
 export function ThemeSwitch() {
   const theme = useTheme()
   return (
@@ -13,9 +13,10 @@ export function ThemeSwitch() {
       className={styles.toggle}
       onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path className={styles.sun} d="M10 6.5a3.5 3.5 0 1 0 .1 0M10 1v2m0 14v2M1 10h2m14 0h2" />
-        <path className={styles.moon} d="M17 12A7.5 7.5 0 1 1 8 3a6 6 0 0 0 9 9z" />
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="9.5" />
+        <path className={styles.sun} d="M10 7a3 3 0 1 0 .1 0M10 2v3m0 10v3M2 10h3m10 0h3" />
+        <path className={styles.moon} d="M15 12A5 5 0 1 1 8 5a5 5 0 0 0 7 7z" />
       </svg>
       <span className={styles.label}>{useLabels().darkTheme}</span>
     </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import * as styles from "./figure.module.css"
+import * as styles from "./scores.module.css"
 
 interface ScoreRowsProps<Row> {
   rows: readonly Row[]

@@ -1,9 +1,9 @@
-import * as styles from "../figure.module.css"
-import { ScoreRows } from "../score-rows"
-import type { Score } from "../scoring"
+import { ScoreRows } from "./score-rows"
+import * as styles from "./scores.module.css"
 
 interface ScoreBarsProps {
-  rows: ReadonlyArray<Score & { readonly name: string }>
+  /** `reach` is where the value could still be. */
+  rows: ReadonlyArray<{ readonly name: string; readonly value: number; readonly reach: number }>
   /** The index of the highlighted row. */
   lowest: number | undefined
   numbers: readonly string[]
