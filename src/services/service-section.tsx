@@ -44,13 +44,15 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
           <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
         </div>
       ) : null}
-      {caseStudies.map(({ slug, title }) => (
-        <p key={slug} className={styles.more}>
-          <Link to={`/${slug}/`} className="alone">
-            <WithArrow direction="on">{title}</WithArrow>
-          </Link>
-        </p>
-      ))}
+      {caseStudies.length > 0 && (
+        <div className={styles.more}>
+          {caseStudies.map(({ slug, title }) => (
+            <Link key={slug} to={`/${slug}/`} className="alone">
+              <WithArrow direction="on">{title}</WithArrow>
+            </Link>
+          ))}
+        </div>
+      )}
       <Offer offer={service.offer} words={copy.offer} />
       <ButtonLink to={schedulingUrl}>{copy.action}</ButtonLink>
     </Section>

@@ -46,6 +46,7 @@ const owners = [
   /^pages\/engagement\.json (?:phases|comparison|sum|fit|questions)\.heading$/,
   "pages/home.json hero.heading",
   "pages/home.json services.heading",
+  "pages/home.json papers.heading",
   "pages/books.json takeaways.heading",
   "pages/blog.json newsletter.heading",
   "pages/about.json philosophy.heading",
