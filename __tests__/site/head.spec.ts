@@ -16,7 +16,7 @@ test("the head follows the visitor, each thing once, and no page is described as
   await page.goto("./services/")
   await waitForHydration(page)
   expect(await twiceThere()).toEqual([])
-  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Org scaling", exact: true }).first().click()
   await expect(page).toHaveURL("./services/#org-scaling")
   await expect(graphs).toHaveCount(1)
 

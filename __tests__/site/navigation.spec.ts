@@ -43,13 +43,13 @@ test("an address with a hash opens at its section, below the header, with the fo
   await expectFocusIn(page, page.locator("#org-scaling"))
 })
 
-test("a row of the table leads to its section, below the header, and the way back finds it again, each time with the focus", {
+test("a row of the index leads to its section, below the header, and the way back finds it again, each time with the focus", {
   tag: "@sample",
 }, async ({ page }) => {
   const section = page.locator("#org-scaling")
   await page.goto("./services/")
   await waitForHydration(page)
-  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).press("Enter")
+  await page.getByRole("main").getByRole("link", { name: "Org scaling", exact: true }).first().press("Enter")
   await expect(page).toHaveURL("./services/#org-scaling")
   await expectRightBelowHeader(page, section)
   await expect(section).toBeFocused()
@@ -101,7 +101,7 @@ test("the page scrolls smoothly to a section, and jumps there for visitors who w
 }, async ({ page }) => {
   await page.goto("./services/")
   await waitForHydration(page)
-  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Org scaling", exact: true }).first().click()
   await expect(page).toHaveURL("./services/#org-scaling")
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth")
 
