@@ -54,7 +54,7 @@ ofSample("the sample’s sum is that of its claim and of its service’s price",
   const month = costSum({ ...sum, days: 1 }).part / 12
   expect(price).toMatchObject({ amount: month * sum.days, currency: sum.currency, per: "month" })
   expect(JSON.stringify(read("services.json"))).toContain(
-    `a third, when it is needed, for £${month.toLocaleString("en-GB")} a month`,
+    `a third, when you need it and I have it free, for £${month.toLocaleString("en-GB")} a month`,
   )
 })
 
