@@ -38,6 +38,8 @@ for (const [name, text] of places)
       const letters = "8*5*4 > 50 % a_b_c [x] <b> &amp; C:\\_work |  😀 שלום"
       await context.grantPermissions(["clipboard-read", "clipboard-write"])
       await openStudio(page, name)
+      // Home shows the other page's title, too.
+      await expect(page.locator(".preview-frame")).toHaveAttribute("aria-busy", "false")
       const before = text()
       await page.evaluate((words) => navigator.clipboard.writeText(words), letters)
       await site.getByRole("main").getByText(before, { exact: true }).click()
