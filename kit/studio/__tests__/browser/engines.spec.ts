@@ -73,11 +73,15 @@ async function press(browser: Driver, name: string): Promise<void> {
   await browser.click(button(name))
 }
 
-/** Chooses a page as the list does when somebody picks an entry of it. */
+/** Chooses a page as the list does when somebody picks an entry of it, until its panel is there. */
 const choose = (browser: Driver, name: string) =>
-  browser.evaluate(`(() => {
-    const list = document.querySelector(".pick select")
-    list.value = [...list.options].find(({ label }) => label === ${JSON.stringify(name)}).value
-    list.dispatchEvent(new Event("change", { bubbles: true }))
-    return true
-  })()`)
+  expect(async () => {
+    await browser.evaluate(`(() => {
+      const list = document.querySelector(".pick select")
+      list.value = [...list.options].find(({ label }) => label === ${JSON.stringify(name)}).value
+      list.dispatchEvent(new Event("change", { bubbles: true }))
+      return true
+    })()`)
+    const isThere = () => browser.evaluate(`document.querySelector("h2")?.textContent === ${JSON.stringify(name)}`)
+    await expect.poll(isThere, { timeout: 5000 }).toBe(true)
+  }).toPass()
