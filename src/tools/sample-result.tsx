@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { partsAround } from "../ui/scores/parts-around"
 import { Plan } from "../ui/scores/plan"
 import { ScoreBars } from "../ui/scores/score-bars"
 import { fill } from "../ui/text/fill"
@@ -24,20 +25,24 @@ export function SampleResult({ figure: { scores, numbers, ...figure }, names, ad
   const { name: pillar = "", value = 0 } = rows[lowest] ?? {}
   const written = (number: number) => numbers[number] ?? ""
   const score = written(value)
-  const [before, after] = fill(words?.result.heading ?? "", { pillar, score }).split(score)
+  const [before, at, after] = partsAround(fill(words?.result.heading ?? "", { pillar, score }), score)
   return (
     <figure className={styles.figure}>
       {advice && words && (
         <p className={styles.heading}>
           {before}
-          <b>{score}</b>
+          <em>{at}</em>
           {after}
         </p>
       )}
       <ScoreBars rows={rows} lowest={lowest} numbers={numbers} />
       {advice && words && (
         <Plan
-          about={`${pillar}, ${fill(words.team.range, { low: written(advice.from), high: written(advice.to) })}`}
+          about={
+            <>
+              {pillar}, {fill(words.team.range, { low: written(advice.from), high: written(advice.to) })}
+            </>
+          }
           plan={advice.plan}
         />
       )}

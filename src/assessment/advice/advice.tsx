@@ -37,7 +37,11 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
             >
               <Plan
                 level={chosen ? 2 : 3}
-                about={`${name}, ${between(bands[band]?.from ?? 0, endOf(bands, band))}`}
+                about={
+                  <>
+                    {name}, {between(bands[band]?.from ?? 0, endOf(bands, band))}
+                  </>
+                }
                 plan={plan}
               />
             </div>

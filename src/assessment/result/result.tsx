@@ -1,5 +1,6 @@
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
+import { partsAround } from "../../ui/scores/parts-around"
 import { ScoreBars } from "../../ui/scores/score-bars"
 import { useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
@@ -110,10 +111,4 @@ export function ResultEnd({ assessment, words, questionSet, result }: ResultProp
       </div>
     </>
   )
-}
-
-/** Cuts a heading around the score, which is set in colour. */
-function partsAround(heading: string, score: string): readonly string[] {
-  const start = heading.indexOf(score)
-  return start < 0 ? [heading] : [heading.slice(0, start), score, heading.slice(start + score.length)]
 }

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import * as styles from "./plan.module.css"
 
 interface PlanProps {
   /** The score that it is for. */
-  about: string
+  about: ReactNode
   plan: Queries.PlanFragment
   /** The level of its headings; without it there are none, as in a picture. */
   level?: keyof typeof headings
