@@ -29,7 +29,7 @@ export default function EngagementPage({ data, location: { hash } }: PageProps<Q
       <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
       <PageIntro heading={page.heading} intro={page.intro}>
         <nav aria-label={useLabels().article.contents ?? undefined} className={contentsStyles.contents}>
-          <ol>
+          <ol role="list">
             {page.sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
