@@ -1,8 +1,9 @@
 import type { Node } from "gatsby"
 import { tagged } from "../../content/location/source-tags"
 import { type CostFigures, writtenCosts } from "../../cost/cost-sum"
+import { withSoftHyphens } from "../../language/long-words"
 import type { PluralForms } from "../../language/numbers"
-import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
+import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 /** The part of a sum that its written figures depend on. */
 export type Sum = CostFigures & {
@@ -24,11 +25,13 @@ const written: Resolver<Sum> = async (sum, _args, context) =>
   writtenSum(sum, await readSingleNode<Claiming>("SiteJson", context))
 
 /** The node has the keys of its sections. */
-const sections: Resolver<Node> = (page) =>
-  (page.sections as readonly string[]).map((id) => {
+const sections: Resolver<Node> = async (page, _args, context) => {
+  const language = await languageOf(context)
+  return (page.sections as readonly string[]).map((id) => {
     const section = page[id] as { readonly heading: string }
-    return { id, heading: tagged(section.heading, section, "heading") }
+    return { id, heading: tagged(withSoftHyphens(section.heading, language), section, "heading") }
   })
+}
 
 /** The schema of the page that says how an engagement goes, beyond its contract. */
 export const engagementSchema: SchemaPart = {
