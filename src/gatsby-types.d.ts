@@ -9802,6 +9802,8 @@ type OfferWordsFragment = { readonly heading: string, readonly length: string | 
 
 type PaperFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly text: { readonly beginning: string } | null };
 
+type PapersFragment = { readonly heading: string, readonly intro: string | null };
+
 type PhasesFragment = { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> };
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };

@@ -4,30 +4,46 @@ import { addressOf, inFull, legalRoutes, lostRoute, postsOf, routesOf } from "..
 import { all, attribute, inOneLine, shownTextOf, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 
+interface Entry {
+  readonly title: string
+  readonly type?: string
+}
+
+const isPodcast = ({ type }: Entry) => type === "podcast"
+
+/** The pages with a list: its file, the headings of its entries, and which entries it has if not all. */
+const lists: ReadonlyArray<
+  readonly [route: string, file: string, heading: string, isIn?: (entry: Entry, index: number) => boolean]
+> = [
+  ["/services/", "services.json", "section[id] h2"],
+  ["/tools/", "tools.json", "section[id] h2"],
+  ["/books/", "books.json", "li h2"],
+  [
+    "/media/",
+    "media.json",
+    "section:not(#podcasts, #speaker) li :is(h3, div:first-child) > a",
+    (entry, index) => index < 3 || !isPodcast(entry),
+  ],
+  ["/media/", "media.json", "section#podcasts li :is(h3, div:first-child) > a", isPodcast],
+  ["/blog/", "posts.json", "li :is(h2, div:first-child) > a"],
+]
+
 forEachOwner(({ owner, page }) => {
-  const entries = (file: string) => contentOf<Array<{ title: string }>>(owner, file)
+  const entries = (file: string) => contentOf<readonly Entry[]>(owner, file)
   /** The texts of some elements of a page, each in one line. */
   const linesOf = (route: string, selector: string) =>
     all(selector, page(route)).map((element) => inOneLine(textOf(element)))
 
-  test("every service, tool, book, appearance and post is shown, in its owner's very letters", () => {
+  test("every service, tool, book, appearance and post is shown once, in its owner's very letters; a featured podcast is among the podcasts, too", () => {
     const { opensInNewTab } = contentOf<{ opensInNewTab: string }>(owner, "labels.json")
-    for (const [route, file, heading] of [
-      ["/services/", "services.json", "section[id] h2"],
-      ["/tools/", "tools.json", "section[id] h2"],
-      ["/books/", "books.json", "li h2"],
-      ["/media/", "media.json", "section:not(#speaker) li :is(h3, div:first-child) > a"],
-      ["/blog/", "posts.json", "li :is(h2, div:first-child) > a"],
-    ] as const) {
+    for (const [route, file, heading, isIn = () => true] of lists) {
       if (!addressOf(route, owner)) continue
       const shown = linesOf(route, `main ${heading}`).map((text) => text.replace(` (${opensInNewTab})`, ""))
-      const owned = file === "posts.json" ? postsOf(owner) : entries(file)
-      // The older posts of a long list are grouped by year; podcasts are listed apart, featured ones there too.
-      const inOrder = (titles: readonly string[]) =>
-        file === "media.json"
-          ? [...new Set(titles)].sort()
-          : [...titles.slice(0, inFull), ...titles.slice(inFull).sort()]
-      expect([route, inOrder(shown)]).toEqual([route, inOrder(owned.map(({ title }) => inOneLine(title)))])
+      const owned: readonly Entry[] = file === "posts.json" ? postsOf(owner) : entries(file)
+      const cards = owned.slice(0, inFull).filter(isIn).length
+      // The older entries of a long list are grouped by year.
+      const inOrder = (titles: readonly string[]) => [...titles.slice(0, cards), ...titles.slice(cards).sort()]
+      expect([route, inOrder(shown)]).toEqual([route, inOrder(owned.filter(isIn).map(({ title }) => inOneLine(title)))])
     }
   })
 

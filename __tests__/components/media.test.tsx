@@ -70,6 +70,13 @@ test("of many appearances the older are rows under their years, with their kind 
   expectNewTab("Three", "https://pod.example/three")
 })
 
+test("older appearances are shown even if all newer ones are podcasts", () => {
+  const older = [{ ...three, appeared: aDated(2019) }]
+  renderInSite(<Gallery id="more" heading="Earlier" items={[]} older={older} copy={copy} />)
+  expectNewTab("Three", "https://pod.example/three")
+  expect(screen.queryAllByRole("list").filter((list) => list.childElementCount === 0)).toEqual([])
+})
+
 test("the other appearances follow in their order", () => {
   const items = [two, one].map((item) => ({ ...item, picture: aPicture("row") }))
   renderInSite(<Gallery id="more" heading="Earlier" items={items} copy={copy} />)

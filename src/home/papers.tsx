@@ -7,7 +7,7 @@ import * as penStyles from "../ui/pen.module.css"
 import * as styles from "./papers.module.css"
 
 interface PapersProps {
-  copy: { readonly heading: string; readonly intro: string | null } | null
+  copy: Queries.PapersFragment | null
   papers: ReadonlyArray<Queries.PaperFragment>
 }
 
@@ -53,7 +53,11 @@ export function Papers({ copy, papers }: PapersProps) {
   )
 }
 
-export const paperFragment = graphql`
+export const papersFragments = graphql`
+  fragment Papers on HomePapers {
+    heading
+    intro
+  }
   fragment Paper on CustomPage {
     slug
     title

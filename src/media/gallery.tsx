@@ -16,7 +16,7 @@ interface GalleryProps {
 /** Appearances with large pictures, two beside each other, below the lead. */
 export function Gallery({ id, heading, lead = [], items, older = [], copy }: GalleryProps) {
   const all = [...lead, ...items]
-  if (all.length === 0) return null
+  if (all.length + older.length === 0) return null
   const firstPicture = all.findIndex(({ picture }) => picture)
   return (
     <section className={styles.gallery} aria-labelledby={id}>
@@ -24,19 +24,21 @@ export function Gallery({ id, heading, lead = [], items, older = [], copy }: Gal
         {heading}
       </h2>
       <MediaRows id={`${id}-years`} items={older} copy={copy}>
-        <ul role="list" className={styles.list}>
-          {all.map((item, index) => (
-            <li key={`${item.title} ${item.externalUrl}`}>
-              <MediaCard
-                item={item}
-                copy={copy}
-                picture={item.picture}
-                className={index < lead.length ? styles.lead : undefined}
-                priority={lead.length > 0 && index === firstPicture}
-              />
-            </li>
-          ))}
-        </ul>
+        {all.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {all.map((item, index) => (
+              <li key={`${item.title} ${item.externalUrl}`}>
+                <MediaCard
+                  item={item}
+                  copy={copy}
+                  picture={item.picture}
+                  className={index < lead.length ? styles.lead : undefined}
+                  priority={lead.length > 0 && index === firstPicture}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </MediaRows>
     </section>
   )

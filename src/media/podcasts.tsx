@@ -20,13 +20,15 @@ export function Podcasts({ heading, featured, items, older = [], copy }: Podcast
   return (
     <Section heading={heading} id="podcasts">
       <MediaRows id="podcasts" items={older} copy={copy}>
-        <ul role="list" className={styles.list}>
-          {all.map((item) => (
-            <li key={`${item.title} ${item.externalUrl}`}>
-              <MediaCard item={item} copy={copy} picture={item.picture} className={styles.row} />
-            </li>
-          ))}
-        </ul>
+        {all.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {all.map((item) => (
+              <li key={`${item.title} ${item.externalUrl}`}>
+                <MediaCard item={item} copy={copy} picture={item.picture} className={styles.row} />
+              </li>
+            ))}
+          </ul>
+        )}
       </MediaRows>
     </Section>
   )

@@ -39,8 +39,7 @@ export const query = graphql`
         ...ServicesPreview
       }
       papers {
-        heading
-        intro
+        ...Papers
       }
       trackRecord {
         ...TrackRecord

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import type { ReactNode } from "react"
 import { Comparison } from "../engagement/comparison"
-import * as contentsStyles from "../engagement/contents.module.css"
+import { Contents } from "../engagement/contents"
 import { Fit } from "../engagement/fit"
 import { Phases } from "../engagement/phases"
 import { Questions } from "../engagement/questions"
@@ -10,7 +10,6 @@ import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
-import { useLabels } from "../ui/site-context"
 import { PageIntro } from "../ui/text/page-intro"
 
 export default function EngagementPage({ data, location: { hash } }: PageProps<Queries.EngagementPageQuery>) {
@@ -28,15 +27,7 @@ export default function EngagementPage({ data, location: { hash } }: PageProps<Q
     <>
       <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <nav aria-label={useLabels().article.contents ?? undefined} className={contentsStyles.contents}>
-          <ol role="list">
-            {page.sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents sections={page.sections} />
       </PageIntro>
       {first && sections[first.id]}
       {others.map(({ id }) => (

@@ -81,10 +81,9 @@ export const slots = {
   mediaRow: {
     shape: [16, 9],
     orSquare: true,
-    sizes:
-      "(min-width: 1800px) 17.6vw, (min-width: 1248px) 316px, (min-width: 960px) 25.3vw, (min-width: 640px) 44.8vw, 34vw",
-    widths: [272, 320, 400, 640, 736],
-    fallback: 400,
+    sizes: "(min-width: 1800px) 13.4vw, (min-width: 640px) 240px, 34vw",
+    widths: [240, 272, 400, 480],
+    fallback: 480,
   },
   portrait: {
     shape: [4, 5],
