@@ -10,7 +10,7 @@ import { expect, test } from "../support/test"
  */
 const budgets = [
   ["/books/", 47],
-  ["/media/", 63],
+  ["/media/", 90],
   ["/blog/", 60],
   ["/about/", 28],
   ["/contact/", 16],
