@@ -1,5 +1,6 @@
 /** What the kit does in Gatsby's hooks. */
 export {
+  createPages,
   createResolvers,
   createSchemaCustomization,
   onCreateDevServer,

@@ -1,8 +1,12 @@
 import { screen, within } from "@testing-library/react"
 import { CaseOffer, NextCase } from "../../src/custom-page/case-end"
 import { CaseList } from "../../src/custom-page/case-list"
-import { CustomPage } from "../../src/custom-page/custom-page"
-import CustomPagePage from "../../src/pages/{CustomPage.slug}"
+import { CaseStudy } from "../../src/custom-page/case-study"
+import { PlainText } from "../../src/custom-page/plain-text"
+import { Sheet } from "../../src/custom-page/sheet"
+import CaseTemplate from "../../src/templates/case"
+import MixedTemplate from "../../src/templates/mixed"
+import TextTemplate from "../../src/templates/text"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
@@ -27,7 +31,7 @@ const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.Custom
 })
 
 test("a page of the owner's own has its title, its description and its text, and no list without a client, a service and figures", () => {
-  renderInSite(<CustomPage page={page()} />)
+  renderInSite(<PlainText page={page()} />)
   expect(screen.getByRole("heading", { level: 1, name: "Prices" })).toBeInTheDocument()
   expectText("What a day costs.")
   expectText("By the day.")
@@ -41,14 +45,14 @@ const caseStudy = page({
 })
 
 test("a case study names its client, its figures and its service, which it leads to", () => {
-  renderInSite(<CustomPage page={caseStudy} />)
+  renderInSite(<CaseStudy page={caseStudy} />)
   expectText("Ovenbird Health")
   expectText("9 to 3")
   expectLink("Org scaling", "/services/#org-scaling")
 })
 
 test("where the services are switched off, their name leads nowhere", () => {
-  renderInSite(<CustomPage page={caseStudy} />, { pagesOff: ["services"] })
+  renderInSite(<CaseStudy page={caseStudy} />, { pagesOff: ["services"] })
   expectText("Org scaling")
   expect(screen.queryByRole("link", { name: "Org scaling" })).not.toBeInTheDocument()
 })
@@ -75,9 +79,7 @@ test.each([
     4,
   ],
 ] as const)("%s are drawn of a case study's parts, which are read out", (kind, parts, sizes, shapes, count) => {
-  const { container } = renderInSite(
-    <CustomPage page={{ ...caseStudy, drawing: { ...drawing, kind, parts, sizes } }} />,
-  )
+  const { container } = renderInSite(<CaseStudy page={{ ...caseStudy, drawing: { ...drawing, kind, parts, sizes } }} />)
   expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. Projects.")
   expect(textsOf("term")).toEqual(parts.map(({ name }) => name))
   expect(textsOf("definition")).toEqual(parts.flatMap(({ value, after }) => (after ? [value, after] : [value])))
@@ -87,7 +89,7 @@ test.each([
 test("a sheet says when it was written, ends with what it is, and can be printed", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined)
   const appeared = { written: "November 2026", iso: "2026-11" }
-  renderInSite(<CustomPage page={page({ appeared, deliverable: { heading: "What this is", text: "An example." } })} />)
+  renderInSite(<Sheet page={page({ appeared, deliverable: { heading: "What this is", text: "An example." } })} />)
   expectText("November 2026")
   expectText("An example.")
   screen.getByRole("button", { name: "Print" }).click()
@@ -146,23 +148,37 @@ test("the list of case studies has a row for each, with its client, its first fi
   expect(second).toHaveTextContent(/^BrackwaterOtherHow three stayed\.$/)
 })
 
-test.each([
-  ["a case study invites as the services do", { client: "Brackwater" }, ["Services", "Home"], "Services"],
-  ["without the services’ invitation it invites as home does", { client: "Brackwater" }, [null, "Home"], "Home"],
-  [
-    "the list of case studies invites as home does",
-    { cases: [{ ...next, figures: null, drawing: null }] },
-    ["Services", "Home"],
-    "Home",
-  ],
-  ["any other page invites to nothing", {}, ["Services", "Home"], undefined],
-] as const)("%s", (_what, changes, [services, home], heading) => {
+/** A page's data. Its invitations are recognized by their headings. */
+const dataOf = (changes: object, services: string | null = null, home: string | null = null) => {
   const inviting = (words: string | null) => ({
     callToAction: words && { heading: words, text: null, action: "Book", afterBooking: null },
   })
   const customPage = { ...page(), card: null, slug: "prices", testimonials: [], cases: [], nextCase: null, ...changes }
-  const props = { data: { customPage, services: inviting(services), home: inviting(home) } }
-  renderInSite(<CustomPagePage {...(props as unknown as Parameters<typeof CustomPagePage>[0])} />)
+  return { customPage, services: inviting(services), home: inviting(home) }
+}
+
+const listed = [{ ...next, figures: null, drawing: null }]
+
+test.each([
+  ["a case study invites as the services do", CaseTemplate, { client: "Brackwater" }, "Services", "Services"],
+  ["without the services’ invitation it invites as home does", CaseTemplate, { client: "Brackwater" }, null, "Home"],
+  ["the list of case studies invites as home does", TextTemplate, { cases: listed }, "Services", "Home"],
+  ["any other page invites to nothing", TextTemplate, {}, "Services", undefined],
+] as const)("%s", (_what, Template, changes, services, heading) => {
+  const props = { data: dataOf(changes, services, "Home") }
+  renderInSite(<Template {...(props as unknown as Parameters<typeof Template>[0])} />)
   const headings = textsOf("heading", document.body, { level: 2 })
   expect(headings.find((each) => ["Services", "Home"].includes(each))).toBe(heading)
+})
+
+const deliverable = { heading: "What this is", text: "An example." }
+
+test.each([
+  ["a case study with something to print", { client: "Brackwater", deliverable }, ["Brackwater", "An example."]],
+  ["a case study that lists all", { client: "Ovenbird Health", cases: listed }, ["Ovenbird Health", "Nine projects"]],
+  ["a sheet that lists all case studies", { deliverable, cases: listed }, ["An example.", "Nine projects"]],
+])("%s shows both", (_what, changes, texts) => {
+  const props = { data: dataOf(changes) }
+  renderInSite(<MixedTemplate {...(props as unknown as Parameters<typeof MixedTemplate>[0])} />)
+  for (const text of texts) expectText(text)
 })

@@ -19,7 +19,7 @@ import { assessmentSchema } from "./nodes/assessments"
 import { availabilitySchema } from "./nodes/availability"
 import { caseSchema } from "./nodes/cases"
 import { createContentNodes, isJsonFile } from "./nodes/content-nodes"
-import { createCustomPageNode, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
+import { createCustomPageNode, createCustomPages, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
 import { drawingSchema } from "./nodes/drawings"
 import { engagementSchema } from "./nodes/engagement"
 import { heroSchema } from "./nodes/hero-forms"
@@ -46,6 +46,7 @@ import { disableRecompileLimit } from "./patches/preview/many-edits"
 import { sendMissedResults } from "./patches/preview/missed-results"
 import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
 import { answerUnchangedPages } from "./patches/preview/unchanged-results"
+import { hideUnusedTemplates } from "./patches/unused-templates"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
@@ -71,6 +72,7 @@ async function checkBeforeBuild(reporter: Reporter): Promise<void> {
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkAssumptions()
+  hideUnusedTemplates(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent(print)
   await dropStaleCache()
@@ -107,6 +109,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args: CreateNodeArgs) =
   if (isJsonFile(args)) return createContentNodes(args)
   return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
 }
+
+export const createPages: GatsbyNode["createPages"] = createCustomPages
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = deleteDisabledPage
 

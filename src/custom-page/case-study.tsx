@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { MoreLinks } from "../ui/links/more-links"
 import { Figures } from "../ui/long-text/figures"
 import { LongText } from "../ui/long-text/long-text"
@@ -6,22 +5,17 @@ import { Picture } from "../ui/picture/picture"
 import { needsSmallerType } from "../ui/text/long-words"
 import { CaseDrawing } from "./case-drawing"
 import * as styles from "./case-study.module.css"
-
-interface CaseStudyProps {
-  page: Queries.CustomPageFragment
-  /** The client and the service. */
-  facts: ReactNode
-}
+import { Facts } from "./facts"
 
 /** A case study. The first view has its summary, its figures and how it began; the drawing follows, then the rest with headings on the left. */
-export function CaseStudy({ page, facts }: CaseStudyProps) {
+export function CaseStudy({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, figures, drawing, picture, text, moreLinks } = page
   const [beginning, ...rest] = text?.parts ?? []
   return (
     <article className={styles.page}>
       <div className={styles.first}>
         <header className={styles.head}>
-          {facts}
+          <Facts page={page} />
           <h1 className={needsSmallerType(title) ? styles.smaller : undefined}>{title}</h1>
           <p>{description}</p>
         </header>

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
+import { resolve } from "node:path"
+import type { CreateNodeArgs, CreatePagesArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { customPageFiles, readCustomPage } from "../../content/check/read-custom-page"
 import { customPageFolder, customPageSlug } from "../../content/contract/data-paths"
@@ -19,8 +20,7 @@ export const isCustomPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
   node.internal.type === "File" && customPageSlug(String(node.relativePath)) !== undefined
 
 /**
- * Creates the node of a custom page, from which src/pages/{CustomPage.slug}.tsx makes a page. As with JSON files, a page with an error keeps its
- * last valid front matter while it is edited in `develop`. In a build a draft has no node.
+ * Creates the node of a custom page. As with JSON files, a page with an error keeps its last valid front matter while it is edited in `develop`. In a build a draft has no node.
  *
  * @param args of Gatsby's hooks for nodes, with the node of such a file
  */
@@ -58,6 +58,32 @@ export async function createCustomPageNode(args: NodePluginArgs & { node: Node }
   await actions.createNode(page)
   // So that the node is deleted with its file. gatsby's types require a complete node; createNode has completed this one.
   actions.createParentChildLink({ parent: node, child: page as unknown as Node })
+}
+
+/** The templates of custom pages, in src/templates. Each has only the styles that it needs, because they are in its pages' HTML. */
+type Template = "text" | "case" | "sheet" | "mixed"
+
+/** @returns the template for a page with such front matter */
+export function templateOf(page: Readonly<Record<string, unknown>>): Template {
+  const { client, figures, drawing, deliverable, list } = page
+  const isCase = Boolean(client || figures || drawing)
+  if (!isCase && !deliverable) return "text"
+  if (list || (isCase && deliverable)) return "mixed"
+  return isCase ? "case" : "sheet"
+}
+
+/**
+ * Creates the pages of all custom pages.
+ *
+ * @param args of Gatsby's createPages, which it calls again after each change of content
+ */
+export function createCustomPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  for (const node of getNodesByType("CustomPage"))
+    actions.createPage({
+      path: `/${node.slug}/`,
+      component: resolve(`src/templates/${templateOf(node)}.tsx`),
+      context: { id: node.id },
+    })
 }
 
 /** The schema of custom pages, beyond the contract of their front matter. cases.ts adds the fields of case studies. */

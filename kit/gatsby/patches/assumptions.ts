@@ -55,6 +55,10 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
   "kit/gatsby/patches/build/stale-cache.ts": [
     ["gatsby/dist/services/initialize.js", "cacheDirExists && !publicDirExists"],
   ],
+  "kit/gatsby/patches/unused-templates.ts": [
+    ["gatsby/dist/query/query-watcher.js", "_reporter.default.warn(`The GraphQL query in the non-page component"],
+    ["gatsby/dist/query/query-watcher.js", "Exported queries are only executed for page components"],
+  ],
   "kit/gatsby/patches/missing-types.ts": [
     // The router tells how the visitor arrived at a page.
     [`${runtime}/navigation.js`, "args.location.action = args.action"],

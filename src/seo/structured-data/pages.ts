@@ -140,7 +140,7 @@ export function legal(
 }
 
 /** A custom page. A case study is an article below the page that lists all case studies, and that page is a collection. */
-export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
+export function customPage(facts: SiteFacts, data: Queries.CustomPageDataFragment): PageContent {
   const { slug, title, description, client, appeared, picture, card, cases, listedOn, ...page } = pageOf(
     data.customPage,
     "own",

@@ -33,7 +33,7 @@ const isAbout = (page: pages.PageContent | undefined, node: { readonly "@id": st
 const has = (data: unknown, key: string): boolean => typeof data === "object" && data !== null && key in data
 
 /** Recognized by their data, because the owner can choose any path for them. */
-const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery => has(data, "customPage")
+const isCustomPage = (data: unknown): data is Queries.CustomPageDataFragment => has(data, "customPage")
 const isEngagement = (data: unknown): data is Queries.EngagementPageQuery => has(data, "engagement")
 
 /** Gatsby passes a page's data without a type; the path determines which query it is from. */

@@ -13,10 +13,5 @@ test("the pages that the check knows are those that the site has", async () => {
       .filter(made)
       .map((path) => path.replaceAll("\\", "/"))
       .sort(),
-  ).toEqual([
-    "blog/{Article.slug}.tsx",
-    "tools/{AssessmentsJson.jsonId}.tsx",
-    "{CustomPage.slug}.tsx",
-    "{EngagementPageJson.slug}.tsx",
-  ])
+  ).toEqual(["blog/{Article.slug}.tsx", "tools/{AssessmentsJson.jsonId}.tsx", "{EngagementPageJson.slug}.tsx"])
 })

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby"
 import { withChange, write } from "../../../content/__tests__/support/changed-data"
 import { gatsby } from "../../../content/__tests__/support/gatsby"
-import { createCustomPageNode } from "../../nodes/custom-page-nodes"
+import { createCustomPageNode, templateOf } from "../../nodes/custom-page-nodes"
 
 const file = "pages/own/notes.md"
 
@@ -18,4 +18,20 @@ test.each([
     }
   })
   expect([...nodes.values()].map((node) => node.unpublished)).toEqual(unpublished)
+})
+
+const [figures, deliverable, list] = [[{ figure: "9" }], { heading: "What this is" }, "cases"]
+
+test.each([
+  ["text", {}],
+  ["text", { list }],
+  ["case", { client: "Brackwater" }],
+  ["case", { figures }],
+  ["case", { drawing: { title: "Figure 1." } }],
+  ["sheet", { deliverable }],
+  ["mixed", { client: "Brackwater", deliverable }],
+  ["mixed", { figures, list }],
+  ["mixed", { deliverable, list }],
+])("the template %s is that of a page with %j", (template, frontMatter) => {
+  expect(templateOf(frontMatter)).toBe(template)
 })

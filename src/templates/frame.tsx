@@ -1,13 +1,18 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { CaseOffer, NextCase } from "../custom-page/case-end"
-import { CaseList } from "../custom-page/case-list"
-import { CustomPage } from "../custom-page/custom-page"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
-import { Testimonials } from "../ui/proof/testimonials"
 
-export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
+interface FrameProps {
+  data: Queries.CustomPageDataFragment
+  /** What the page shows. */
+  children: ReactNode
+}
+
+/** What all custom pages have: their document's head, and how a case study or a sheet ends. */
+export function Frame({ data, children }: FrameProps) {
   const page = pageOf(data.customPage, "own")
   const hasOffer = page.client || page.deliverable
   const invitation = hasOffer
@@ -21,12 +26,7 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
         path={`/${page.slug}/`}
         {...(page.client && { published: page.appeared?.iso ?? null })}
       />
-      <CustomPage page={page} />
-      <CaseList cases={page.cases} />
-      <Testimonials
-        heading={data.home?.testimonials?.heading}
-        testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
-      />
+      {children}
       <CaseOffer service={hasOffer ? page.shownService : null} words={data.services?.offer} />
       <CallToAction callToAction={invitation || null} />
       <NextCase next={page.nextCase} />
@@ -34,8 +34,8 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
   )
 }
 
-export const query = graphql`
-  query CustomPagePage($id: String!) {
+export const customPageData = graphql`
+  fragment CustomPageData on Query {
     customPage(id: { eq: $id }) {
       slug
       menuTitle
