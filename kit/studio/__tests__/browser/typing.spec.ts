@@ -136,6 +136,7 @@ async function typeSomewhere(
   // No address has a space: where one is shown, that is refused.
   const isRefused = async () =>
     /\s/.test(word) && !/\s/.test(text) && (await page.locator(".field.is-chosen .diagnostic.error").count()) > 0
+  let isDate = false
   // When somebody types slowly, a part is saved earlier.
   await expect(async () => {
     const after = filesOf()
@@ -152,12 +153,15 @@ async function typeSomewhere(
     expect(was.startsWith(start) && was.endsWith(end), written).toBe(true)
     const replaced = was.slice(start.length, was.length - end.length)
     const beside = isRight ? start.slice(-letter.length) : end.slice(0, letter.length)
+    // A date is chosen whole: its file has other letters than the page.
+    isDate = /^\d{4}-\d\d(-\d\d)?$/.test(replaced)
+    if (isDate) return
     if (hand === "double click") expect(replaced, written).toMatch(new RegExp(`^[^\\s]*${letter}[^\\s]* ?$`, "u"))
     else expect([replaced, beside], written).toEqual(["", letter])
   }).toPass({ timeout: 60_000 })
 
-  // Another place may say the same.
-  await expect.poll(() => isShownWhereDrawn(page, word.trim()), { message: `shown ${about}` }).toBe(true)
+  // Another place may say the same. What is no date is not shown.
+  if (!isDate) await expect.poll(() => isShownWhereDrawn(page, word.trim()), { message: `shown ${about}` }).toBe(true)
 
   const isByKey = random() < 0.5
   await expect(async () => {
