@@ -4,9 +4,9 @@ import { CaseList } from "../../src/custom-page/case-list"
 import { CaseStudy } from "../../src/custom-page/case-study"
 import { PlainText } from "../../src/custom-page/plain-text"
 import { Sheet } from "../../src/custom-page/sheet"
-import CaseTemplate from "../../src/templates/case"
-import MixedTemplate from "../../src/templates/mixed"
-import TextTemplate from "../../src/templates/text"
+import CasePage from "../../src/page-kinds/case"
+import MixedPage from "../../src/page-kinds/mixed"
+import PlainPage from "../../src/page-kinds/plain"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
@@ -160,10 +160,10 @@ const dataOf = (changes: object, services: string | null = null, home: string | 
 const listed = [{ ...next, figures: null, drawing: null }]
 
 test.each([
-  ["a case study invites as the services do", CaseTemplate, { client: "Brackwater" }, "Services", "Services"],
-  ["without the services’ invitation it invites as home does", CaseTemplate, { client: "Brackwater" }, null, "Home"],
-  ["the list of case studies invites as home does", TextTemplate, { cases: listed }, "Services", "Home"],
-  ["any other page invites to nothing", TextTemplate, {}, "Services", undefined],
+  ["a case study invites as the services do", CasePage, { client: "Brackwater" }, "Services", "Services"],
+  ["without the services’ invitation it invites as home does", CasePage, { client: "Brackwater" }, null, "Home"],
+  ["the list of case studies invites as home does", PlainPage, { cases: listed }, "Services", "Home"],
+  ["any other page invites to nothing", PlainPage, {}, "Services", undefined],
 ] as const)("%s", (_what, Template, changes, services, heading) => {
   const props = { data: dataOf(changes, services, "Home") }
   renderInSite(<Template {...(props as unknown as Parameters<typeof Template>[0])} />)
@@ -179,6 +179,6 @@ test.each([
   ["a sheet that lists all case studies", { deliverable, cases: listed }, ["An example.", "Nine projects"]],
 ])("%s shows both", (_what, changes, texts) => {
   const props = { data: dataOf(changes) }
-  renderInSite(<MixedTemplate {...(props as unknown as Parameters<typeof MixedTemplate>[0])} />)
+  renderInSite(<MixedPage {...(props as unknown as Parameters<typeof MixedPage>[0])} />)
   for (const text of texts) expectText(text)
 })

@@ -46,7 +46,7 @@ import { disableRecompileLimit } from "./patches/preview/many-edits"
 import { sendMissedResults } from "./patches/preview/missed-results"
 import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
 import { answerUnchangedPages } from "./patches/preview/unchanged-results"
-import { hideUnusedTemplates } from "./patches/unused-templates"
+import { hideUnusedPageFiles } from "./patches/unused-page-files"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
@@ -72,7 +72,7 @@ async function checkBeforeBuild(reporter: Reporter): Promise<void> {
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkAssumptions()
-  hideUnusedTemplates(reporter)
+  hideUnusedPageFiles(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent(print)
   await dropStaleCache()

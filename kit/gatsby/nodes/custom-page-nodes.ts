@@ -60,14 +60,14 @@ export async function createCustomPageNode(args: NodePluginArgs & { node: Node }
   actions.createParentChildLink({ parent: node, child: page as unknown as Node })
 }
 
-/** The templates of custom pages, in src/templates. Each has only the styles that it needs, because they are in its pages' HTML. */
-type Template = "text" | "case" | "sheet" | "mixed"
+/** The kinds of custom pages. Each has a file in src/page-kinds, and so only the styles that it needs, because they are in its pages' HTML. */
+type Kind = "plain" | "case" | "sheet" | "mixed"
 
-/** @returns the template for a page with such front matter */
-export function templateOf(page: Readonly<Record<string, unknown>>): Template {
+/** @returns the kind of a page with such front matter */
+export function kindOf(page: Readonly<Record<string, unknown>>): Kind {
   const { client, figures, drawing, deliverable, list } = page
   const isCase = Boolean(client || figures || drawing)
-  if (!isCase && !deliverable) return "text"
+  if (!isCase && !deliverable) return "plain"
   if (list || (isCase && deliverable)) return "mixed"
   return isCase ? "case" : "sheet"
 }
@@ -81,7 +81,7 @@ export function createCustomPages({ actions, getNodesByType }: CreatePagesArgs):
   for (const node of getNodesByType("CustomPage"))
     actions.createPage({
       path: `/${node.slug}/`,
-      component: resolve(`src/templates/${templateOf(node)}.tsx`),
+      component: resolve(`src/page-kinds/${kindOf(node)}.tsx`),
       context: { id: node.id },
     })
 }

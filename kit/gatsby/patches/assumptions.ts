@@ -55,7 +55,7 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
   "kit/gatsby/patches/build/stale-cache.ts": [
     ["gatsby/dist/services/initialize.js", "cacheDirExists && !publicDirExists"],
   ],
-  "kit/gatsby/patches/unused-templates.ts": [
+  "kit/gatsby/patches/unused-page-files.ts": [
     ["gatsby/dist/query/query-watcher.js", "_reporter.default.warn(`The GraphQL query in the non-page component"],
     ["gatsby/dist/query/query-watcher.js", "Exported queries are only executed for page components"],
   ],

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby"
 import { withChange, write } from "../../../content/__tests__/support/changed-data"
 import { gatsby } from "../../../content/__tests__/support/gatsby"
-import { createCustomPageNode, templateOf } from "../../nodes/custom-page-nodes"
+import { createCustomPageNode, kindOf } from "../../nodes/custom-page-nodes"
 
 const file = "pages/own/notes.md"
 
@@ -23,8 +23,8 @@ test.each([
 const [figures, deliverable, list] = [[{ figure: "9" }], { heading: "What this is" }, "cases"]
 
 test.each([
-  ["text", {}],
-  ["text", { list }],
+  ["plain", {}],
+  ["plain", { list }],
   ["case", { client: "Brackwater" }],
   ["case", { figures }],
   ["case", { drawing: { title: "Figure 1." } }],
@@ -32,6 +32,6 @@ test.each([
   ["mixed", { client: "Brackwater", deliverable }],
   ["mixed", { figures, list }],
   ["mixed", { deliverable, list }],
-])("the template %s is that of a page with %j", (template, frontMatter) => {
-  expect(templateOf(frontMatter)).toBe(template)
+])("the kind %s is that of a page with %j", (kind, frontMatter) => {
+  expect(kindOf(frontMatter)).toBe(kind)
 })

@@ -5,7 +5,7 @@ import { pageOf } from "../ui/page-of"
 import { Frame } from "./frame"
 
 /** A case study, and what its client says. */
-export default function CaseTemplate({ data }: PageProps<Queries.CaseTemplateQuery>) {
+export default function CasePage({ data }: PageProps<Queries.CasePageQuery>) {
   const page = pageOf(data.customPage, "own")
   return (
     <Frame data={data}>
@@ -16,7 +16,7 @@ export default function CaseTemplate({ data }: PageProps<Queries.CaseTemplateQue
 }
 
 export const query = graphql`
-  query CaseTemplate($id: String!) {
+  query CasePage($id: String!) {
     ...CustomPageData
   }
 `

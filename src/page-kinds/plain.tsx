@@ -5,7 +5,7 @@ import { pageOf } from "../ui/page-of"
 import { Frame } from "./frame"
 
 /** A text, which the list of all case studies may follow. */
-export default function TextTemplate({ data }: PageProps<Queries.TextTemplateQuery>) {
+export default function PlainPage({ data }: PageProps<Queries.PlainPageQuery>) {
   const page = pageOf(data.customPage, "own")
   return (
     <Frame data={data}>
@@ -16,7 +16,7 @@ export default function TextTemplate({ data }: PageProps<Queries.TextTemplateQue
 }
 
 export const query = graphql`
-  query TextTemplate($id: String!) {
+  query PlainPage($id: String!) {
     ...CustomPageData
   }
 `

@@ -7,7 +7,7 @@ import { pageOf } from "../ui/page-of"
 import { Frame } from "./frame"
 
 /** A page that is more than one of the others: a case study with something to print, or one of both with the list of all case studies. */
-export default function MixedTemplate({ data }: PageProps<Queries.MixedTemplateQuery>) {
+export default function MixedPage({ data }: PageProps<Queries.MixedPageQuery>) {
   const page = pageOf(data.customPage, "own")
   const isCase = page.client || page.figures || page.drawing
   return (
@@ -27,7 +27,7 @@ export default function MixedTemplate({ data }: PageProps<Queries.MixedTemplateQ
 }
 
 export const query = graphql`
-  query MixedTemplate($id: String!) {
+  query MixedPage($id: String!) {
     ...CustomPageData
   }
 `

@@ -7,11 +7,11 @@ const unwanted = [
 ]
 
 /**
- * Leaves out Gatsby's warning of a template without a page: not every owner has posts, assessments or case studies.
+ * Leaves out Gatsby's warning of a page's file that makes no page: not every owner has posts, assessments or case studies.
  *
  * @param reporter Gatsby's, which all of it shares
  */
-export function hideUnusedTemplates(reporter: Reporter): void {
+export function hideUnusedPageFiles(reporter: Reporter): void {
   for (const method of ["warn", "log"] as const) {
     const write = reporter[method].bind(reporter)
     reporter[method] = (message) => {

@@ -4,7 +4,7 @@ import { pageOf } from "../ui/page-of"
 import { Frame } from "./frame"
 
 /** A sheet to print. */
-export default function SheetTemplate({ data }: PageProps<Queries.SheetTemplateQuery>) {
+export default function SheetPage({ data }: PageProps<Queries.SheetPageQuery>) {
   const page = pageOf(data.customPage, "own")
   return (
     <Frame data={data}>
@@ -14,7 +14,7 @@ export default function SheetTemplate({ data }: PageProps<Queries.SheetTemplateQ
 }
 
 export const query = graphql`
-  query SheetTemplate($id: String!) {
+  query SheetPage($id: String!) {
     ...CustomPageData
   }
 `
