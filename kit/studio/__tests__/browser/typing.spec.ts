@@ -41,8 +41,8 @@ for (const owner of owners)
         await page.setViewportSize(hand === "finger" ? { width: 390, height: 844 } : { width: 1440, height: 900 })
         await openAnyPage(page, random)
         // On a busy machine the page follows an undo later than the files do.
-        await expect(site.locator("body")).not.toContainText(/Zq ?x/)
         const draw = `RANDOM_SEED=${firstSeed}, draw ${number}, by ${hand}`
+        await expect(site.locator("body"), `before ${draw}`).not.toContainText(/Zq ?x/)
         await test.step(draw, () => typeSomewhere(page, hand, random, draw))
       }
     })
@@ -119,7 +119,9 @@ async function typeSomewhere(
   else if (hand === "mouse") await page.mouse.click(x, y)
   else await page.mouse.dblclick(x, y)
   // A tap takes effect only after a delay.
-  await untilCaretStands(page)
+  await untilCaretStands(page).catch((cause: unknown) => {
+    throw new Error(`No caret for ${draw}, at ${letter} in “${text}” at ${Math.round(x)}, ${Math.round(y)}`, { cause })
+  })
   // The topic of a post is chosen, not typed.
   if ((await page.locator(".field.is-chosen select").count()) > 0) return
   await page.keyboard.type(word)

@@ -236,6 +236,18 @@ test("what an undo brings back stands on the page at once, though the preview ha
   expect(now.text).toContain('"Ada"')
 })
 
+test("an entry's name that an undo brings back stands on the page at once, though the entry counts as another", async () => {
+  const before = '{ "links": [{ "name": "Mastodon", "url": "/" }] }'
+  const { store, show, elsewhere } = await openStore(server(before))
+  const name = () => store.locationAt("site.json", ["links", 0, "name"])
+  const typed = name()
+  if (typed) store.type(typed, "Feed")
+  await pause()
+  elsewhere(before, "one")
+  expect(name()).not.toEqual(typed)
+  expect(show).toHaveBeenLastCalledWith(name(), "Feed", "Mastodon")
+})
+
 test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
   const { store, now } = await openStore()
   now.fails = "Not saved: the disk is full."

@@ -81,14 +81,27 @@ export function* textsIn(
     for (const [key, each] of Object.entries(value)) yield* textsIn(each, entries?.inside.get(key), [...path, key])
 }
 
-/** @returns the texts of a JSON file that have changed, as they were and as they are; an entry is compared with itself */
+/**
+ * @returns the texts of a JSON file that have changed, as they were and as they are; an entry is compared with the one at its place, where the page shows it: an
+ *   entry whose name was taken back may count as another
+ */
 export function changedTexts(
   before: Doc | undefined,
   after: Doc | undefined,
 ): ReadonlyArray<readonly [path: EntryPath, before: string, after: string]> {
   if (!before || !after) return []
-  return [...textsIn(before.known.value, before.known.entries)].flatMap(([path, old]) => {
-    const now = storedValueIn(after, path)
-    return now.isThere && typeof now.value === "string" && now.value !== old ? [[path, old, now.value] as const] : []
+  return [...changedIn(before.known.value, after.known.value)].flatMap(([path, old, now]) => {
+    const place = entryPathOf(after.known.entries, path)
+    return place ? [[place, old, now] as const] : []
   })
+}
+
+function* changedIn(old: unknown, now: unknown, path: Path = []): Generator<readonly [Path, string, string]> {
+  if (typeof old === "string" || typeof old === "number") {
+    if (typeof now === "string" && now !== String(old)) yield [path, String(old), now]
+  } else if (Array.isArray(old)) {
+    if (!Array.isArray(now) || now.length !== old.length) return
+    for (const [index, each] of old.entries()) yield* changedIn(each, now[index], [...path, index])
+  } else if (typeof old === "object" && old !== null)
+    for (const [key, each] of Object.entries(old)) yield* changedIn(each, valueAt(now, [key]), [...path, key])
 }
