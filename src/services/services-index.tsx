@@ -28,9 +28,11 @@ export function ServicesIndex({ label, words, services }: ServicesIndexProps) {
       <ol role="list">
         {services.map(({ jsonId, title }, row) => (
           <li key={jsonId}>
-            <Link to={`/services/#${jsonId}`} className={`whole-card ${styles.title}`}>
-              {title}
-            </Link>
+            <span className={styles.title}>
+              <Link to={`/services/#${jsonId}`} className={`whole-card ${styles.chip}`}>
+                {title}
+              </Link>
+            </span>
             {columns.map(({ name, look, cells }) => (
               <span key={name} className={look}>
                 {cells[row] && <span className="visually-hidden">{` ${name}: `}</span>}

@@ -28,6 +28,9 @@ export function SampleResult({ figure: { scores, numbers, ...figure }, names, ad
   const [before, at, after] = partsAround(fill(words?.result.heading ?? "", { pillar, score }), score)
   return (
     <figure className={styles.figure}>
+      <figcaption>
+        <b>{figure.title}</b> {figure.caption}
+      </figcaption>
       {advice && words && (
         <p className={styles.heading}>
           {before}
@@ -46,9 +49,6 @@ export function SampleResult({ figure: { scores, numbers, ...figure }, names, ad
           plan={advice.plan}
         />
       )}
-      <figcaption>
-        <b>{figure.title}</b> {figure.caption}
-      </figcaption>
     </figure>
   )
 }
