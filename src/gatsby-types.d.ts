@@ -2149,6 +2149,8 @@ type ContactPageJson = Node & {
   readonly heading: Scalars['String'];
   readonly homeAction: Scalars['String'];
   readonly id: Scalars['ID'];
+  /** Null where a call is booked on a page. */
+  readonly inLetters: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly intro: Maybe<Scalars['String']>;
   readonly linkedinAction: Scalars['String'];
@@ -2211,6 +2213,7 @@ type ContactPageJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly homeAction: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly inLetters: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly linkedinAction: InputMaybe<FieldSelectorEnum>;
@@ -2228,6 +2231,7 @@ type ContactPageJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly homeAction: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly inLetters: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly linkedinAction: InputMaybe<StringQueryOperatorInput>;
@@ -2286,6 +2290,7 @@ type ContactPageJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly homeAction: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly inLetters: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly linkedinAction: InputMaybe<SortOrderEnum>;
@@ -6260,6 +6265,7 @@ type Query_contactPageJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   homeAction: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  inLetters: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   linkedinAction: InputMaybe<StringQueryOperatorInput>;
@@ -9715,12 +9721,12 @@ type ComingSoonFragment = { readonly heading: string, readonly text: string };
 
 type ComparisonFragment = { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> };
 
-type ContactInvitationFragment = { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type ContactInvitationFragment = { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly inLetters: string | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly site: { readonly whereabouts: ReadonlyArray<{ readonly title: string, readonly text: string | null }>, readonly place: { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null } | null } | null };
+type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly inLetters: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly site: { readonly whereabouts: ReadonlyArray<{ readonly title: string, readonly text: string | null }>, readonly place: { readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null } | null } | null };
 
 type ContactPictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 

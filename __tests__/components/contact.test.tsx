@@ -10,6 +10,7 @@ const contact: Queries.ContactInvitationFragment = {
   pictureAlt: "My desk",
   linkedinAction: "Connect on LinkedIn",
   homeAction: "Back to home",
+  inLetters: null,
   afterBooking: null,
   picture: aPicture("desk"),
   pictureAlternate: aPicture("window"),
@@ -32,13 +33,13 @@ test("the page shows its picture, the ways to its owner and home, and no form", 
 test.each([
   ["an email address", "mailto:ada@lovelace.example?subject=A%20call", "ada@lovelace.example"],
   ["a telephone number", "tel:+44123456", "+44123456"],
-])("%s can be read and pressed beside LinkedIn", (_what, schedulingUrl, letters) => {
-  renderInSite(<ContactInvitation contact={contact} whereabouts={[]} />, {
+])("%s can be read and pressed beside LinkedIn", (_what, schedulingUrl, inLetters) => {
+  renderInSite(<ContactInvitation contact={{ ...contact, inLetters }} whereabouts={[]} />, {
     linkedinUrl: "https://linkedin.example/ada",
     schedulingUrl,
   })
   expectNewTab("Connect on LinkedIn", "https://linkedin.example/ada")
-  expect(screen.getByRole("link", { name: new RegExp(letters.replace("+", "\\+")) })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: new RegExp(inLetters.replace("+", "\\+")) })).toHaveAttribute(
     "href",
     schedulingUrl,
   )

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
-import { emailOrPhone } from "../../kit/language/addresses"
 import { AfterBooking } from "../ui/after-booking"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
@@ -22,10 +21,10 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
   const { footer } = useLabels()
   const [failed, setFailed] = useState(false)
   const onFailure = useCallback(() => setFailed(true), [])
-  const readable = emailOrPhone(schedulingUrl)
+  const { inLetters } = contact
   const ways = [
     ...(linkedinUrl ? [{ to: linkedinUrl, text: contact.linkedinAction }] : []),
-    ...(readable || !linkedinUrl ? [{ to: schedulingUrl, text: readable ?? footer.schedule }] : []),
+    ...(inLetters || !linkedinUrl ? [{ to: schedulingUrl, text: inLetters ?? footer.schedule }] : []),
   ]
   const picture = failed ? contact.pictureAlternate : contact.picture
 
@@ -78,6 +77,7 @@ export const contactInvitationFragment = graphql`
     pictureAlt
     linkedinAction
     homeAction
+    inLetters
     afterBooking {
       ...AfterBooking
     }

@@ -56,6 +56,23 @@ export function withTag(text: string, written: string | undefined): string {
 export const tagged = (text: string, group: unknown, ...steps: readonly (string | number)[]): string =>
   withTag(text, sourceWithin(group, ...steps))
 
+/**
+ * @param parts of one text, one after another
+ * @param group that the text is in
+ * @param key of the text
+ * @returns the parts with the text's source, which begins in the first and ends in the last
+ */
+export function taggedParts(parts: readonly string[], group: unknown, key: string): readonly string[] {
+  const whole = parts.join("")
+  const text = tagged(whole, group, key)
+  let end = text.indexOf(whole)
+  return parts.map((part, index) => {
+    const start = index === 0 ? 0 : end
+    end += part.length
+    return text.slice(start, index === parts.length - 1 ? undefined : end)
+  })
+}
+
 /** @returns an owner's text without the characters of tags, which it has only by mistake */
 export const withoutTagMarks = (text: string): string => text.replace(/[\uf8f0-\uf8f2]/g, "")
 

@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { tagged } from "../../content/location/source-tags"
+import { tagged, taggedParts } from "../../content/location/source-tags"
 import { amountsIn } from "../../language/money"
 import { type Context, languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
 
@@ -123,10 +123,10 @@ const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
 const parts: Resolver<{ readonly quote: string }> = async (testimonial, _args, context) => {
   const { quote } = testimonial
   const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
-  // One text, which is divided: its source begins in the first part and ends in the other.
-  const whole = tagged(quote, testimonial, "quote")
-  const end = whole.indexOf(quote) + (first?.segment.length ?? 0)
-  return quote.length === first?.segment.length ? [whole, ""] : [whole.slice(0, end), whole.slice(end)]
+  const end = first?.segment.length ?? 0
+  return end === quote.length
+    ? [tagged(quote, testimonial, "quote"), ""]
+    : taggedParts([quote.slice(0, end), quote.slice(end)], testimonial, "quote")
 }
 
 /** The custom pages that show a service, sorted by slug. */

@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from "gatsby"
 import { Parser } from "htmlparser2"
 import { budget, type Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
-import { tagged } from "../../content/location/source-tags"
+import { tagged, taggedParts } from "../../content/location/source-tags"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { shownParts } from "../../language/marks"
 import { type Context, languageOf } from "../graphql/schema"
@@ -20,9 +20,7 @@ const hyphenateField = async (source: Texts, _args: object, context: Context, in
 
 /** The parts of the headline, with soft hyphens: the second of three is set in colour. */
 const headingParts = async (hero: Texts, _args: object, context: Context) =>
-  shownParts(withSoftHyphens(String(hero.heading), await languageOf(context))).map((part) =>
-    tagged(part, hero, "heading"),
-  )
+  taggedParts(shownParts(withSoftHyphens(String(hero.heading), await languageOf(context))), hero, "heading")
 
 const html = async (part: Texts, _args: object, context: Context) =>
   typeof part.html === "string" ? tagged(hyphenateHtml(part.html, await languageOf(context)), part) : null

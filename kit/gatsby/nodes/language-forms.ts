@@ -1,5 +1,6 @@
 import type { Node } from "gatsby"
 import { sourceKey, tagged } from "../../content/location/source-tags"
+import { emailOrPhone } from "../../language/addresses"
 import { type Appearance, formatAppearance, publishedOn, yearIn } from "../../language/dates"
 import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
@@ -105,6 +106,13 @@ const whereabouts: Resolver<{ readonly language: string; readonly place?: Place 
   })
 }
 
+/** The email address or number for a call, as people write it. */
+const inLetters: Resolver<object> = async (_page, _args, context) => {
+  const site = await readSingleNode<{ readonly schedulingUrl: string }>("SiteJson", context)
+  const letters = emailOrPhone(site.schedulingUrl)
+  return letters === undefined ? null : tagged(letters, site, "schedulingUrl")
+}
+
 interface Kit {
   readonly biographies: Readonly<Record<string, string>>
   readonly lengthLabel: string
@@ -197,6 +205,10 @@ export const languageSchema: SchemaPart = {
       heading: String!
       text: String!
     }
+    type ContactPageJson implements Node {
+      "Null where a call is booked on a page."
+      inLetters: String
+    }
     type BlogPageJson implements Node {
       counts: [String!]!
     }
@@ -208,6 +220,7 @@ export const languageSchema: SchemaPart = {
       whereabouts,
     },
     ToolsFigure: { numbers },
+    ContactPageJson: { inLetters },
     Appeared: { year },
     PostsJson: {
       appeared,

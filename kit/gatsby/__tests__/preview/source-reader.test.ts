@@ -4,6 +4,7 @@ import {
   sourceKey,
   sourceWithin,
   tagged,
+  taggedParts,
   withTag,
   writeSource,
 } from "../../../content/location/source-tags"
@@ -46,6 +47,15 @@ test("a text that a component has divided goes on in the next node", async () =>
   const [start = "", end = ""] = say("Read the board", "action").split(" board")
   expect(await shown(`<a>${start}<b> board${end}</b></a>`)).toBe("Read the board")
   expect(known().texts.get(document.querySelector("a")?.firstChild as Text)?.open).toEqual([from("action")])
+})
+
+test("a text that the site divides into parts is one text, whose source goes on in its last part", async () => {
+  const hero = { [sourceKey]: from("hero") }
+  const [before = "", emphasis = "", after = ""] = taggedParts(["For ", "less", " of it"], hero, "heading")
+  expect(await shown(`<h1>${before}<em>${emphasis}</em>${after}</h1>`)).toBe("For less of it")
+  const [start, , end] = document.querySelector("h1")?.childNodes ?? []
+  expect(known().texts.get(start as Text)?.open).toEqual([from("hero", "heading")])
+  expect(known().texts.get(end as Text)?.open).toEqual([])
 })
 
 test("of inserted HTML, the element is known, and of an attribute its name", async () => {

@@ -148,7 +148,9 @@ async function typeSomewhere(
     expect(changed.length > 0 && changed.every((file) => after[file]?.includes(word)), about).toBe(true)
     const [file = "", another] = changed
     if (another !== undefined) return
-    const [was = "", now = ""] = [before[file], after[file]]
+    const [was = "", saved = ""] = [before[file], after[file]]
+    // In front matter, a text that begins or ends with a space needs quotes.
+    const now = file.endsWith(".md") ? saved.replace(/: "( [^"\n]*|[^"\n]* )"$/m, ": $1") : saved
     const at = now.indexOf(word)
     const [start, end] = [now.slice(0, at), now.slice(at + word.length)]
     const written = `${about}, and ${file} has “${start.slice(-20)}${word}${end.slice(0, 20)}”`
