@@ -68,3 +68,17 @@ function nameOf(route: string): string {
   const { navigation } = savedContent<{ navigation: Readonly<Record<string, string>> }>("labels.json")
   return navigation[route.replaceAll("/", "")] ?? ""
 }
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true })
+
+  test("a tap at the top of a line leads to its text, not to the link above it", async ({ page, site }) => {
+    await openStudio(page)
+    const [service] = savedContent<ReadonlyArray<{ readonly description: string }>>("services.json")
+    const line = site.getByRole("main").getByText(service?.description ?? "", { exact: true })
+    await line.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + 20, y + 0.15 * height)
+    await expect(line).toBeFocused()
+  })
+})

@@ -150,7 +150,7 @@ async function typeSomewhere(
     if (another !== undefined) return
     const [was = "", saved = ""] = [before[file], after[file]]
     // In front matter, a text that begins or ends with a space needs quotes.
-    const now = file.endsWith(".md") ? saved.replace(/: "( [^"\n]*|[^"\n]* )"$/m, ": $1") : saved
+    const now = file.endsWith(".md") ? saved.replace(/: "([^"\n]*Zq ?x[^"\n]*)"$/m, ": $1") : saved
     const at = now.indexOf(word)
     const [start, end] = [now.slice(0, at), now.slice(at + word.length)]
     const written = `${about}, and ${file} has “${start.slice(-20)}${word}${end.slice(0, 20)}”`

@@ -77,8 +77,12 @@ const opener = "button[aria-expanded], summary"
 /** The event's target, an element of the frame's window, which is not an instance of the studio's classes. */
 const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined
 
-/** On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. */
+/**
+ * On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. Chromium moves a
+ * tap to the nearest element that answers to one, such as a link in the line above: with `:active`, every element does.
+ */
 const editingStyle = `
+html *:active { -webkit-tap-highlight-color: transparent }
 html *::before, html *::after { pointer-events: none !important }
 html * { cursor: text !important }
 html :is(img, picture, svg, video) { cursor: pointer !important }
