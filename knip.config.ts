@@ -2,12 +2,13 @@
 const withoutFragments = (text: string): string => text.replace(/^export (const \w+ = graphql`\s*fragment)/gm, "$1")
 
 export default {
-  // Files that webpack, esbuild and npm's commands refer to by path.
+  // Files that Gatsby, webpack, esbuild and npm’s commands refer to by path.
   entry: [
     "kit/gatsby/patches/browser/no-head-handler.ts",
     "kit/gatsby/patches/browser/silent-announcer.ts",
     "kit/studio/client/app/main.tsx",
     "kit/owner/import/read-process.ts",
+    "src/page-kinds/*.tsx",
     "kit/owner/commands/*.{ts,cjs}",
     "kit/dev/*.ts",
     "**/playwright.config.ts",
