@@ -17,7 +17,7 @@ import { closestMatch } from "../../language/closest-match"
 import { newSiteTexts } from "../new-site-texts/new-site-texts"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
-import { asMarkdown, fillTemplate, kindOf, pageTemplates, readTemplate, templateIds } from "./page-templates"
+import { asMarkdown, fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
 
 /** Where the privacy policy asks for the postal address of who is responsible. */
 const controllerAddresses = Object.values(newSiteTexts).flatMap(
@@ -55,10 +55,10 @@ export const customPageForm: FileForm = {
   // An unknown template is refused as such, not for lacking these.
   supplies: ({ template }) =>
     isTemplate(template)
-      ? Object.keys(readTemplate(kindOf(template), "en").settings)
+      ? Object.keys(readTemplate(templateOf(template), "en").settings)
       : ["title", "description", "slug"],
   complete: (given, beside) => {
-    const { settings } = readTemplate(kindOf(given.template), beside.language)
+    const { settings } = readTemplate(templateOf(given.template), beside.language)
     const slug = settings.slug === undefined ? {} : { slug: freeSlug(String(settings.slug), beside) }
     return { template: "plain", ...settings, ...slug, ...given }
   },
@@ -83,7 +83,7 @@ export const customPageForm: FileForm = {
     const { template, facts, settings } = parted(given)
     const { picture, ...others } = settings
     const shown = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
-    const { text } = readTemplate(kindOf(template), beside.language)
+    const { text } = readTemplate(templateOf(template), beside.language)
     const filling = {
       facts: { ...knownFacts(beside), ...facts },
       services: asList(beside.others.get("services.json")),
@@ -119,12 +119,14 @@ function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[]
     const said = say("command.noTemplate", { templates: templateIds.join(", "), meant })
     return [errorAt(["template"], { ...said, code: "page-template" })]
   }
-  const asked: readonly string[] = pageTemplates[kindOf(template)].asks
+  const asked: readonly string[] = pageTemplates[templateOf(template)].asks
   // A fact is judged alone before the others are given.
   if (template === undefined) return []
   return Object.keys(facts)
     .filter((key) => !asked.includes(key))
-    .map((key) => errorAt([key], { ...say("command.noPlace", { template: kindOf(template), key }), code: "page-fact" }))
+    .map((key) =>
+      errorAt([key], { ...say("command.noPlace", { template: templateOf(template), key }), code: "page-fact" }),
+    )
 }
 
 /** @returns the slug, or with the first number that makes it free */

@@ -43,7 +43,7 @@ export type PageTemplateId = keyof typeof pageTemplates
 export const templateIds = Object.keys(pageTemplates) as readonly PageTemplateId[]
 
 /** @returns the template with an id; the plain one for anything else */
-export const kindOf = (id: unknown): PageTemplateId => templateIds.find((each) => each === id) ?? "plain"
+export const templateOf = (id: unknown): PageTemplateId => templateIds.find((each) => each === id) ?? "plain"
 
 const folder = join(__dirname, "templates")
 
