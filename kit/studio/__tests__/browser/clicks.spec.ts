@@ -70,15 +70,18 @@ function nameOf(route: string): string {
 }
 
 test.describe("with a finger", () => {
-  test.use({ hasTouch: true })
+  test.use({ hasTouch: true, ownContext: true })
 
   test("a tap at the top of a line leads to its text, not to the link above it", async ({ page, site }) => {
     await openStudio(page)
     const [service] = savedContent<ReadonlyArray<{ readonly description: string }>>("services.json")
     const line = site.getByRole("main").getByText(service?.description ?? "", { exact: true })
-    await line.scrollIntoViewIfNeeded()
-    const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {}
-    await page.touchscreen.tap(x + 20, y + 0.15 * height)
-    await expect(line).toBeFocused()
+    // The page may still move while it is drawn.
+    await expect(async () => {
+      await line.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {}
+      await page.touchscreen.tap(x + 20, y + 0.15 * height)
+      await expect(line).toBeFocused({ timeout: 2000 })
+    }).toPass()
   })
 })
