@@ -40,8 +40,8 @@ for (const owner of owners)
         const hand = hands[number % hands.length] ?? "mouse"
         await page.setViewportSize(hand === "finger" ? { width: 390, height: 844 } : { width: 1440, height: 900 })
         await openAnyPage(page, random)
-        // On a busy machine the page follows an undo later than the files do.
         const draw = `RANDOM_SEED=${firstSeed}, draw ${number}, by ${hand}`
+        // On a busy machine the page follows an undo later than the files do.
         await expect(site.locator("body"), `before ${draw}`).not.toContainText(/Zq ?x/)
         await test.step(draw, () => typeSomewhere(page, hand, random, draw))
       }
